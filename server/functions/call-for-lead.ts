@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { AcceptDeps } from '../pipeline/accept/accept.ts'
 import { addressHash, unsubscribeToken } from '../settings/keys.ts'
 import { awaitEffects, beginEffects } from '../pipeline/accept/await-effects.ts'
-import { isLeasedHere, planSubmission, type PlannedEffect } from '../pipeline/accept/plan.ts'
+import { leasedHere, planSubmission, type PlannedEffect } from '../pipeline/accept/plan.ts'
 import type { Backpressure } from '../pipeline/accept/backpressure.ts'
 import { storeEffects, type StoredEffect } from '../pipeline/accept/store-effects.ts'
 
@@ -68,8 +68,8 @@ const storeCall = async (client: Client, deps: CallDeps, call: LeadCall) => {
         client,
         { campaign: chosen.campaign },
         { id: lead.submissionId, leadId: lead.id, journeyId: null, isSuppressed },
-        [effect],
-        { now, leases: (planned) => deps.worker.hasRoom() && isLeasedHere(planned) },
+        [deps.worker.hasRoom() ? leasedHere(effect) : effect],
+        now,
       )
   return { effect, effects }
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../../ports.ts'
 import { type SeatBook, isOver } from '../../events/event-state.ts'
 import { awaitEffects, beginEffects } from './await-effects.ts'
 import {
-  isLeasedHere,
+  leasedHere,
   planSubmission,
   quarantinedPlan,
   sendsMail,
@@ -94,12 +94,13 @@ const write = async (deps: AcceptDeps, submission: Submission, { plan, needsMail
   const hasRoom = deps.worker.hasRoom()
   const isUnderPressure = deps.backpressure.isOn()
   if (plan.effects.some((effect) => effect.wait > 0)) deps.backpressure.someoneWaits()
-  const leases = (effect: PlannedEffect) =>
-    hasRoom && isLeasedHere(effect) && (effect.wait > 0 || !isUnderPressure)
-  const options = { now, secret: deps.secret, leases, needsMail }
+  const leases = (effect: PlannedEffect) => hasRoom && (effect.wait > 0 || !isUnderPressure)
+  const effects = plan.effects.map((effect) => (leases(effect) ? leasedHere(effect) : effect))
+  const leased = { ...plan, effects }
+  const options = { now, secret: deps.secret, needsMail }
   return (
-    (await storeFirstContact(deps.pool, submission, plan, options)) ??
-    (await inTransaction(deps.pool, (client) => writeSubmission(client, submission, plan, options)))
+    (await storeFirstContact(deps.pool, submission, leased, options)) ??
+    (await inTransaction(deps.pool, (client) => writeSubmission(client, submission, leased, options)))
   )
 }
 

@@ -34,7 +34,7 @@ export const approveQuarantined = async (deps: ApproveDeps, id: string, by: Appr
     const plan = consent ? { ...wanted, consent } : wanted
     const release = { id, by: by === 'time' ? by : by.staff }
     return await inTransaction(deps.pool, async (client) => {
-      const options = { now, secret: deps.secret, leases: () => false, release }
+      const options = { now, secret: deps.secret, release }
       if (!(await writeSubmission(client, submission, plan, options))) return false
       await client.query(consentAsGiven, [id])
       if (by !== 'time') await client.query(audit, [by.staff, id, by.ipHash, now])

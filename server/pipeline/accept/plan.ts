@@ -3,6 +3,7 @@ import { mailId } from '../../../engine/campaign/mail/fill-email.ts'
 import type { SiteCampaign } from '../../../engine/campaign/release/release.ts'
 import { EffectConfig } from '../../../engine/campaign/steps/contract/effect-keys.ts'
 import type { Recorder, Steps } from '../step.ts'
+import type { RunState } from '../outbox/run.ts'
 import type { Submission } from './submission.ts'
 import type { FormValues } from '../../../engine/campaign/form/form-values.ts'
 
@@ -19,6 +20,9 @@ export type PlannedEffect = Pick<EffectConfig, 'onError' | 'late'> & {
   onceInHours: number
   /** Seconds that the answer may wait for it; 0 when nothing depends on it. */
   wait: number
+  /** What its row begins with. */
+  state: RunState
+  lastError: string | null
 }
 
 /** Everything that one submission leads to, computed before any query. */
@@ -81,13 +85,15 @@ const effectOf = (
   const { onError, late, wait } = EffectConfig.parse(entry)
   const count = earlier.filter((effect) => effect.step === step.name).length
   const email = step.email ? mailId(campaign.coach, step.email(entry)) : null
+  const isOff = email !== null && !campaign.mails
+  const inSequence = campaign.sequences.find((mail) => mail.email === email)
   return {
     step: step.name,
     key: count === 0 ? step.name : `${step.name}#${count + 1}`,
     config: entry,
     provider: step.provider(entry),
     email,
-    sequencePosition: campaign.sequences.find((mail) => mail.email === email)?.position ?? null,
+    sequencePosition: isOff ? null : (inSequence?.position ?? null),
     priority: email !== null || onError !== 'logged' ? 0 : 2,
     stopsWithUnsubscribe: step.stopsWithUnsubscribe(entry),
     onceInHours: step.onceInHours,
@@ -95,6 +101,8 @@ const effectOf = (
     late,
     // Where a failure is only logged, the answer does not depend on it.
     wait: onError === 'logged' ? 0 : wait,
+    state: isOff ? 'cancelled' : 'pending',
+    lastError: isOff ? 'The mails of this campaign are switched off.' : null,
   }
 }
 
@@ -103,8 +111,11 @@ export const firstPosition = ({ sequences }: Submission['campaign']) =>
 
 export const textOf = (value: string | boolean | undefined) => (typeof value === 'string' ? value : '')
 
-/** The worker claims all others, within the providers' limits. */
-export const isLeasedHere = ({ provider, priority }: PlannedEffect) => provider === 'mail' && priority === 0
+/** Leased to this process from the start. The worker claims all others, within the providers' limits. */
+export const leasedHere = (effect: PlannedEffect): PlannedEffect =>
+  effect.provider === 'mail' && effect.priority === 0 && effect.state === 'pending'
+    ? { ...effect, state: 'running' }
+    : effect
 
 export type Consent = { text: string; version: string }
 

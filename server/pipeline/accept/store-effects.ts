@@ -21,11 +21,11 @@ export const storeEffects = async (
   submission: Pick<Submission, 'campaign'>,
   stored: Caused,
   effects: PlannedEffect[],
-  { now, leases }: { now: Date; leases: (effect: PlannedEffect) => boolean },
+  now: Date,
 ): Promise<StoredEffect[]> => {
   const { campaign } = submission
   const rows = effects.map((effect, place) => ({
-    ...effectRow(effect, campaign, stored, leases),
+    ...rowOf(effect, stored),
     place,
     once_since: new Date(now.getTime() - effect.onceInHours * 3_600_000),
     is_once: effect.onceInHours > 0,
@@ -41,46 +41,24 @@ export const storeEffects = async (
       campaign.id,
       campaign.rowId,
       randomUUID(),
+      stored.journeyId,
     ],
   )
   return found.filter((run) => !run.isLater)
 }
 
-export const effectRow = (
-  effect: PlannedEffect,
-  { mails }: Submission['campaign'],
-  { journeyId, isSuppressed }: Pick<Caused, 'journeyId' | 'isSuppressed'>,
-  leases: (effect: PlannedEffect) => boolean,
-) => {
-  const end = endFor(effect, mails, isSuppressed)
-  const isNewJourney = journeyId !== null && effect.sequencePosition !== null && !end
-  return {
-    step: effect.step,
-    key: effect.key,
-    config: effect.config,
-    provider: effect.provider,
-    email: effect.email,
-    journey_id: isNewJourney ? journeyId : null,
-    sequence_position: isNewJourney ? effect.sequencePosition : null,
-    state: end?.state ?? (leases(effect) ? 'running' : 'pending'),
-    last_error: end?.reason ?? null,
-    wait: effect.wait,
-    priority: effect.priority,
-  }
-}
-
-const endFor = (effect: PlannedEffect, mails: boolean, isSuppressed: boolean) => {
-  if (effect.email !== null && !mails)
-    return { state: 'cancelled', reason: 'The mails of this campaign are switched off.' }
-  return isSuppressed && effect.stopsWithUnsubscribe
-    ? { state: 'suppressed', reason: 'The person has unsubscribed from this coach.' }
-    : null
+/** The row of an effect, once its lead and journey are known. */
+const rowOf = (effect: PlannedEffect, { journeyId, isSuppressed }: Caused) => {
+  const isStopped = isSuppressed && effect.stopsWithUnsubscribe && effect.state !== 'cancelled'
+  if (!isStopped) return { ...effect, ...(journeyId === null && { sequencePosition: null }) }
+  const lastError = 'The person has unsubscribed from this coach.'
+  return { ...effect, state: 'suppressed', lastError, sequencePosition: null }
 }
 
 const isLater = `(state = 'pending' and attempts = 0 and next_attempt_at > $2::timestamptz)`
 
 export const effectRun = {
-  sequencePosition: 'sequence_position',
+  sequencePosition: '"sequencePosition"',
   step: 'step',
   effectKey: 'key',
   config: 'config',
@@ -89,20 +67,21 @@ export const effectRun = {
   awaitedUntil: 'case when wait > 0 then now() + make_interval(secs => wait) end',
 }
 
-export const effectColumns = `step text, key text, config jsonb, provider text, email text, journey_id uuid,
-    sequence_position int, state text, last_error text, wait int, priority int`
+/** What the row takes of `PlannedEffect`. */
+export const effectColumns = `step text, key text, config jsonb, provider text, email text,
+    "sequencePosition" int, state text, "lastError" text, wait int, priority int`
 
 const newRun: NewRun = {
   ...effectRun,
   submissionId: '$3::uuid',
   leadId: '$4::uuid',
-  journeyId: 'journey_id',
+  journeyId: `case when "sequencePosition" is not null then $9::uuid end`,
   coach: '$5::text',
   campaign: '$6::text',
   campaignId: '$7::uuid',
   email: 'email',
   state: `case when is_later then 'pending' else state end`,
-  lastError: `case when is_later then 'It waits: this address has had its mails of this coach for a day.' else last_error end`,
+  lastError: `case when is_later then 'It waits: this address has had its mails of this coach for a day.' else "lastError" end`,
   nextAttemptAt: `case when state in ('pending', 'running') then at end`,
   firstDueAt: 'case when is_later then at end',
   finishedAt: `case when state not in ('pending', 'running') then $2::timestamptz end`,

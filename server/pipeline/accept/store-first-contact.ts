@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { prepared, type Pool, inBatches } from '../../adapters/postgres.ts'
 import { addressHash, unsubscribeToken } from '../../settings/keys.ts'
-import { firstPosition, textOf, type Plan, type PlannedEffect } from './plan.ts'
+import { firstPosition, textOf, type Plan } from './plan.ts'
 import { enqueue, leasedWhere, type NewRun } from '../outbox/enqueue.ts'
 import { leasedRunColumns } from '../outbox/run.ts'
-import { effectColumns, effectRow, effectRun, type StoredEffect } from './store-effects.ts'
+import { effectColumns, effectRun, type StoredEffect } from './store-effects.ts'
 import { keyLifeMs, type WrittenSubmission } from './store-submission.ts'
 import type { Submission } from './submission.ts'
 
-type Options = { now: Date; secret: string; leases: (effect: PlannedEffect) => boolean }
+type Options = { now: Date; secret: string }
 type Rows = ReturnType<typeof firstContactRows>
 
 /**
@@ -30,17 +30,13 @@ export const storeFirstContact = async (
 const firstContactRows = (
   submission: Submission,
   plan: Plan & { lead: NonNullable<Plan['lead']> },
-  { now, secret, leases }: Options,
+  { now, secret }: Options,
 ) => {
   const { campaign, values, idempotency } = submission
   const email = String(values['email'] ?? '')
   const leadId = randomUUID()
   const journeyId = plan.journey && randomUUID()
-  const runs = plan.effects.map((effect) => ({
-    ...effectRow(effect, campaign, { journeyId, isSuppressed: false }, leases),
-    id: randomUUID(),
-    lead_id: leadId,
-  }))
+  const runs = plan.effects.map((effect) => ({ ...effect, id: randomUUID(), lead_id: leadId }))
   const person = {
     token: unsubscribeToken(secret, campaign.coach, email),
     coach: campaign.coach,
@@ -68,7 +64,7 @@ const firstContactRows = (
     page_id: campaign.pageRowId,
     sequence: firstPosition(campaign),
     due_at: plan.journey?.firstMailDueAt ?? null,
-    run_id: runs.find((run) => run.journey_id !== null)?.id ?? null,
+    run_id: runs.find((run) => run.sequencePosition !== null)?.id ?? null,
     in_digest: plan.digest,
   }
   return { person, runs }
@@ -115,13 +111,13 @@ const newRun: NewRun = {
   id: 'wanted.id',
   submissionId: 'submission_id',
   leadId: 'first_contact.lead_id',
-  journeyId: 'wanted.journey_id',
+  journeyId: `case when "sequencePosition" is not null then first_contact.journey_id end`,
   coach: 'coach',
   campaign: 'campaign',
   campaignId: 'campaign_id',
   email: 'wanted.email',
   state: 'state',
-  lastError: 'last_error',
+  lastError: '"lastError"',
   nextAttemptAt: `case when state in ('pending', 'running') then first_contact.now end`,
   finishedAt: `case when state not in ('pending', 'running') then first_contact.now end`,
   createdAt: 'first_contact.now',

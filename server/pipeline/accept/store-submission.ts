@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { prepared, type Client } from '../../adapters/postgres.ts'
 import { addressHash, seatToken, unsubscribeToken } from '../../settings/keys.ts'
-import { firstPosition, textOf, type Plan, type PlannedEffect } from './plan.ts'
+import { firstPosition, textOf, type Plan } from './plan.ts'
 import type { StoredSubmission, Submission } from './submission.ts'
 import { askAgain } from '../mail/ask-again.ts'
 import { noteForDigest } from '../mail/digest.ts'
@@ -157,7 +157,6 @@ export const writeSubmission = async (
   options: {
     now: Date
     secret: string
-    leases: (effect: PlannedEffect) => boolean
     release?: Release
     needsMail?: boolean
   },
@@ -168,7 +167,7 @@ export const writeSubmission = async (
   if (options.needsMail && stored.isRefused) throw new AddressRefused('Mail to this address was refused.')
   if (plan.seat) refuseWithoutSeat(plan.seat, stored)
   const effects =
-    plan.effects.length > 0 ? await storeEffects(client, submission, stored, plan.effects, options) : []
+    plan.effects.length > 0 ? await storeEffects(client, submission, stored, plan.effects, now) : []
   if (plan.digest) {
     const { coach, id: campaign } = submission.campaign
     await noteForDigest(client, { id: stored.id, coach, campaign, now })
