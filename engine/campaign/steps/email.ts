@@ -38,5 +38,5 @@ export const emailStep = defineStep({
   name: 'email',
   needs: ['lead'],
   config: EmailConfig,
-  email: ({ email }) => email,
+  email: 'email',
 })

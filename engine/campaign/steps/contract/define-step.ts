@@ -11,14 +11,16 @@ export type StepDefinition<Config> = {
   config: z.ZodType<Config>
   needs?: Fact[]
   gives?: Fact[]
-  /** The e-mail that the step itself sends. */
-  email?: (config: Config) => string
+  /** The key that names the e-mail which the step itself sends. */
+  email?: KeyOfText<Config>
   /** Other e-mails that the entry causes. */
   laterEmails?: (config: Config) => NamedEmail[]
 }
 
+type KeyOfText<Config> = { [Key in keyof Config]: Config[Key] extends string ? Key : never }[keyof Config]
+
 /** Defines a step: one file in engine/campaign/steps. */
-export const defineStep = <Config>(definition: StepDefinition<Config>) => {
+export const defineStep = <Config extends object>(definition: StepDefinition<Config>) => {
   const { name, config, needs = [], gives = [], email, laterEmails } = definition
   // Entries are read often and never change once loaded.
   const parsed = new WeakMap<object, Config>()
@@ -38,11 +40,11 @@ export const defineStep = <Config>(definition: StepDefinition<Config>) => {
     gives,
     parse,
     read,
-    email: email && ((entry: unknown) => email(parse(entry))),
+    email: email && ((entry: unknown) => String(parse(entry)[email])),
     emails: (entry: { step: string }): NamedEmail[] => {
       const own = read(entry)
       if (own === undefined) return []
-      return [...(email ? [{ name: email(own), path: ['email'] }] : []), ...(laterEmails?.(own) ?? [])]
+      return [...(email ? [{ name: String(own[email]), path: [email] }] : []), ...(laterEmails?.(own) ?? [])]
     },
   }
 }
