@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { prepared, type Pool, inBatches } from '../../adapters/postgres.ts'
-import { nextMail, planColumns } from '../../db/next-mail.ts'
 import { StorageUnavailable } from '../../errors.ts'
 import type { StepResult } from '../step.ts'
 import type { AttemptReport, PerformDeps } from './attempt.ts'
 import { classifyResult } from './classify-result.ts'
+import { complete } from './complete.ts'
 import { fail } from './fail.ts'
-import { idsOf, keysOf, type LeasedRun, type RunEnd } from './run.ts'
+import { idsOf, type LeasedRun, type RunEnd } from './run.ts'
 
 /** Null when that could not be written, or the lease is lost: another process continues. */
 export const record = async (
@@ -28,11 +27,6 @@ export const record = async (
     waitedSeconds: Math.max(0, (deps.clock.now().getTime() - run.firstDueAt.getTime()) / 1000),
   })
   return end
-}
-
-const kindOfMail = ({ email, isDrip, provider }: LeasedRun): AttemptReport['mail'] => {
-  if (email !== null) return isDrip ? 'journey' : 'confirmation'
-  return provider === 'mail' ? 'other' : null
 }
 
 /** A sent mail must not be forgotten over a short outage: retries for as long as the row may be ours. */
@@ -57,55 +51,7 @@ const write = async ({ pool, clock }: PerformDeps, run: LeasedRun, result: StepR
   return (await complete(pool, run, now)) ? end : null
 }
 
-type Done = { run: LeasedRun; now: Date }
-
-/**
- * Outbox row, delivery log and journey in one statement. False, having written nothing, when the lease is lost. Rows
- * that nobody waits for share a statement.
- */
-const complete = async (pool: Pool, run: LeasedRun, now: Date): Promise<boolean> => {
-  if (!run.isAwaited) return together(pool, { run, now })
-  const [isOurs = false] = await completeAll(pool, [{ run, now }])
-  return isOurs
+const kindOfMail = ({ email, isDrip, provider }: LeasedRun): AttemptReport['mail'] => {
+  if (email !== null) return isDrip ? 'journey' : 'confirmation'
+  return provider === 'mail' ? 'other' : null
 }
-
-const completeAll = async (pool: Pool, all: Done[]): Promise<boolean[]> => {
-  const { rows } = await pool.query<Pick<LeasedRun, 'id'>>(prepared('complete', completeSql), [
-    ...keysOf(all.map(({ run }) => run)),
-    new Date(Math.max(...all.map(({ now }) => now.getTime()))),
-  ])
-  const ours = new Set(rows.map(({ id }) => id))
-  return all.map(({ run }) => ours.has(run.id))
-}
-
-const together = inBatches(completeAll)
-
-const completeSql = `
-with sent as (
-  update step_runs run set
-    state = 'sent', next_attempt_at = null, last_error = null, last_error_detail = null, troubled = false,
-    handed_over_at = null, lease_token = null, lease_until = null,
-    sent_at = $3::timestamptz, finished_at = $3, updated_at = $3
-  from unnest($1::uuid[], $2::uuid[]) as mine (id, token)
-  where run.id = mine.id and run.lease_token = mine.token and run.state = 'running'
-  returning run.*
-),
-delivery as (
-  insert into delivery_log (email_address, status, created_at, updated_at, campaign_id, coach, step, email, step_run_id)
-  select lead.email, 'sent', $3, $3, sent.campaign_id, sent.coach, sent.step, sent.email, sent.id
-  from sent join leads lead on lead.id = sent.lead_id where sent.email is not null
-  on conflict (step_run_id) do update
-    set status = excluded.status, error = excluded.error, updated_at = excluded.updated_at
-),
-moved as (
-  update user_journeys journey set current_run_id = null, ${planColumns('$3::timestamptz')}
-  from (
-    select journey.id, sent.id as run_id, next.* from sent
-    join user_journeys journey on journey.id = sent.journey_id and journey.current_run_id = sent.id
-    join email_campaigns campaign on campaign.id = journey.campaign_id
-    left join events event on event.id = campaign.campaign
-    left join ${nextMail('$3::timestamptz')} next on true
-  ) planned
-  where planned.id = journey.id and journey.current_run_id = planned.run_id
-)
-select id from sent`
