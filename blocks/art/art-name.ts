@@ -1,4 +1,3 @@
-/** Drawings that belong to one coach. */
 export const ornamentNames = [
   'citrus',
   'coast',
@@ -13,7 +12,6 @@ export const ornamentNames = [
   'matches',
 ] as const
 
-/** Drawings that suit any coach; moods choose from them. */
 export const patternNames = ['contours', 'waves', 'dots', 'mesh'] as const
 
 export const artNames = [...ornamentNames, ...patternNames] as const

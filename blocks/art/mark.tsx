@@ -1,6 +1,5 @@
 export const markId = 'mark'
 
-/** Refers to `ArtSource`, so that the form's script contains no drawing. */
 export const Mark = ({ className }: { className: string }) => (
   <svg className={className} viewBox="0 0 600 600" aria-hidden="true">
     <use href={`#${markId}`} />

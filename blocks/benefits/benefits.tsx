@@ -94,7 +94,6 @@ const Moment = ({ item, under, share, setting }: Listed & { share: number; setti
   </li>
 )
 
-/** All but a letter or a short time or number. */
 const isWide = ({ mark = '' }: Listed['item']) => !/^(\p{L}|[\d:.+]{0,4})$/u.test(mark)
 
 const isRow = (art: Setting['art']) =>

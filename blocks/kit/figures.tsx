@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import type { Figure } from './words.ts'
 
-/** `dt`: what is counted; `dd`: the figure. */
 export const Figures = (props: { figures: readonly Figure[]; className: string; row?: string }) => (
   <dl className={clsx(props.className, props.row !== 'ledger-row' && fitOf(props.figures))}>
     {props.figures.map(({ value, label }) => (
@@ -13,7 +12,6 @@ export const Figures = (props: { figures: readonly Figure[]; className: string; 
   </dl>
 )
 
-/** All figures of a row have one size, which keeps the longest on one line; above 12 characters it may wrap. */
 const fitOf = (figures: readonly Figure[]) => {
   const longest = Math.max(...figures.map(({ value }) => value.length))
   if (longest <= 4) return undefined

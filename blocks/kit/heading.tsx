@@ -16,7 +16,6 @@ export const Heading = ({ eyebrow, title, text }: HeadingProps) =>
     </div>
   )
 
-/** One heading level below the section's title, or in its place. */
 export const ItemTitle = ({ under, children }: { under: string | undefined; children: ReactNode }) => {
   const Level = under === undefined ? 'h2' : 'h3'
   return <Level className="subtitle">{children}</Level>

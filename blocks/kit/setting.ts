@@ -3,7 +3,6 @@ import type { Book } from './book.ts'
 import type { HeroVariant } from './hero-variant.ts'
 import type { Portrait } from '../art/portraits/portrait.ts'
 
-/** What a block knows about its page. */
 export type Setting = {
   /** Of drawn pictures: the campaign's id. */
   seed: string

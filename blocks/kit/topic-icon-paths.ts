@@ -1,6 +1,5 @@
 import { iconPaths } from './icon-paths.ts'
 
-/** Paths as in icon-paths, for sections that are never part of a script. */
 export const topicIconPaths = {
   ...iconPaths,
   apple:

@@ -16,7 +16,6 @@ export const Eyebrow = short(80, 'a longer one takes three lines or more above t
 export const Headline = short(120, 'a longer one fills the first screen of a phone')
 export const Title = short(200, 'a longer one fills the screen of a phone; "text" has room for more')
 
-/** Links by name; the page knows their addresses. */
 export const linkNames = ['deliverable', 'calendar', 'scheduler'] as const
 export type LinkName = (typeof linkNames)[number]
 

@@ -5,7 +5,6 @@ const slots = 8
 const day = { width: 108, step: 123 }
 const slot = { height: 34, step: 44, top: 36 }
 
-/** A drawn week with one free slot. The same seed gives the same week. */
 export const Week = ({ seed, className }: { seed: string; className: string }) => {
   const random = seededRandom(`${seed} week`)
   const free = { day: 1 + Math.floor(random() * 3), slot: 2 + Math.floor(random() * 4) }
@@ -60,7 +59,6 @@ const headsPath = initials.map((initial, index) => `M${index * day.step + 2} 3${
 
 type Block = { column: number; row: number; length: number }
 
-/** Blocks of one to three slots with gaps, never over the free slot; at least half of each day is taken. */
 const takenBlocks = (random: () => number, free: { day: number; slot: number }): Block[] => {
   const blocks: Block[] = []
   for (let column = 0; column < days; column++) {

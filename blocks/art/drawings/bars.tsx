@@ -14,8 +14,7 @@ export const bars: Drawing = {
       return Math.round(66 + rise + random() * 34 * (1 - week / weeks))
     })
     const trend = heights.map((height, week) => `${centre(week)} ${floor - height - 44}`)
-    // A line without length: its round end stays a dot at any width.
-    const end = `M${trend.at(-1)}h0`
+    const dot = `M${trend.at(-1)}h0`
     return (
       <>
         <path d="M0 90h900M0 320h900M0 550h900" stroke="currentColor" strokeOpacity=".16" />
@@ -30,15 +29,14 @@ export const bars: Drawing = {
             strokeWidth="3"
             vectorEffect="non-scaling-stroke"
           />
-          <path d={end} stroke="currentColor" strokeWidth="21" vectorEffect="non-scaling-stroke" />
-          <path d={end} stroke="var(--accent)" strokeWidth="14" vectorEffect="non-scaling-stroke" />
+          <path d={dot} stroke="currentColor" strokeWidth="21" vectorEffect="non-scaling-stroke" />
+          <path d={dot} stroke="var(--accent)" strokeWidth="14" vectorEffect="non-scaling-stroke" />
         </g>
       </>
     )
   },
 }
 
-/** Up to 16 things are as many bars; more are days, shown as weeks. */
 const weeksOf = (count = 90) => {
   if (count < 6) return 13
   return count <= 16 ? count : Math.min(Math.max(Math.round(count / 7), 6), 16)

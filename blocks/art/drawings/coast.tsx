@@ -70,7 +70,6 @@ const depths = (shore: readonly Point[]) =>
     )
     .join('')
 
-/** By turns at the water and inland, away from the edges, which may be cropped. */
 const pinPlaces = (shore: readonly Point[], count: number, random: () => number) =>
   Array.from({ length: count }, (_, index): Point => {
     const y = Math.round(120 + (count === 1 ? 0.5 : index / (count - 1)) * 640)

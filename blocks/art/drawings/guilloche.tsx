@@ -63,8 +63,7 @@ const rosette = ({ turns, rx, ry }: Ring) =>
 const width = 36
 const gap = 18
 
-/** Each digit as one stroke in a box of 36 by 64. */
-const strokes = [
+const digitStrokes = [
   'm18 0c-11 0-18 10-18 32s7 32 18 32 18-10 18-32-7-32-18-32z',
   'm8 12l14-12v64',
   'm0 16c0-10 8-16 18-16s17 7 17 17c0 16-35 30-35 47h36',
@@ -82,5 +81,5 @@ const digitsWidth = (digits: string): number => digits.length * (width + gap) - 
 const digitPaths = (digits: string, [x, y]: Point): string =>
   Array.from(
     digits,
-    (digit, index) => `M${x + index * (width + gap)} ${y}${strokes[Number(digit)] ?? ''}`,
+    (digit, index) => `M${x + index * (width + gap)} ${y}${digitStrokes[Number(digit)] ?? ''}`,
   ).join('')

@@ -45,7 +45,6 @@ export const matches: Drawing = {
 
 type Match = { foot: Point; bow: Point; head: Point; life: number; drift: number }
 
-/** `life`: 0 is burned out, 1 is on fire. */
 const rowOf = (count: number, random: () => number) =>
   Array.from({ length: count }, (_, index): Match => {
     const life = index / (count - 1)

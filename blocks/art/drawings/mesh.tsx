@@ -3,7 +3,6 @@ import type { Drawing } from './drawing.ts'
 
 const steps = 7
 
-/** Rings instead of a gradient, so that the picture prints. */
 export const mesh: Drawing = {
   box: [800, 900],
   hold: 'fill',

@@ -8,7 +8,6 @@ import type { HairStyle } from './hair-style.ts'
 import * as longHair from './long-hair.ts'
 import * as shortHair from './short-hair.ts'
 
-/** An SVG file of 400 by 440. The same look in the same colours gives the same file. */
 export const drawPortrait = (look: PortraitLook, cloth: Cloth): string => {
   const [skin, hair, style] = [skinPaint[look.skin], hairPaint[look.hairColour], hairStyle[look.hair]]
   const isFine = look.beard === 'none'

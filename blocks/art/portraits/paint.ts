@@ -1,6 +1,5 @@
 import type { PortraitLook } from './portrait-look.ts'
 
-/** Hex colours of the coach: a picture file has no custom properties. */
 export type Cloth = { brand: string; deep: string; paper: string; paper2: string; accent: string }
 
 export type Skin = { base: string; shade: string; low: string; line: string; lip: string; cheek: string }
