@@ -1,5 +1,4 @@
-/** `mail`: the subject of the campaign's own mail. */
-export type MadeCampaign = { campaign: string; mail?: string }
+export type MadeCampaign = { campaign: string; subject?: string }
 
 const vocabulary =
   `morning harbour question answer ledger garden window evening practice signal winter paper kettle margin letter corner
@@ -38,7 +37,7 @@ ${indent}  ${keys[1]}: ${wordsOf(index * 37 + at, 14)}.
   ).join('')
 
 const leadMagnet = (coach: string, stem: string, index: number): MadeCampaign => ({
-  mail: `${wordsOf(index, 3)}, as promised`,
+  subject: `${wordsOf(index, 3)}, as promised`,
   campaign: `# A guide for readers.
 ${head(coach, stem, index)}
 template: lead-magnet
@@ -56,7 +55,7 @@ ${list(index, 5, '    ', ['title', 'description'])}  authorBio: ${wordsOf(index 
 })
 
 const eventPage = (coach: string, stem: string, index: number): MadeCampaign => ({
-  mail: 'Your seat is reserved, {name}',
+  subject: 'Your seat is reserved, {name}',
   campaign: `${head(coach, stem, index)}
 name: ${wordsOf(index, 3)}
 sections:

@@ -1,4 +1,3 @@
-/** An SMTP server that counts mails. In a separate process: it reports its port, and the count on request. */
 import { SMTPServer } from 'smtp-server'
 
 let mails = 0

@@ -24,7 +24,6 @@ const mailOf = (id: string): CompiledEmail => {
   return { id, subject: `${id} for {name}`, preheader: '', html, text }
 }
 
-/** Fills an empty, migrated database. The first `due` journeys have had their first mail, and their second is due. */
 export const fillWithJourneys = async (
   pool: Pool,
   site: Site,

@@ -4,7 +4,6 @@ import { patterns, wordsOf } from './campaign-patterns.ts'
 
 export const perCoach = 50
 
-/** Writes a folder of valid campaigns in three patterns, two in three with a mail. The same size gives the same bytes. */
 export const writeManyCampaigns = (dir: string, size: number): void => {
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(dir, file)), { recursive: true })
@@ -21,7 +20,7 @@ export const writeManyCampaigns = (dir: string, size: number): void => {
     const made = patterns[index % patterns.length]?.(slug, `page-${index}`, index)
     if (!made) continue
     write(`${slug}/page-${index}.yaml`, made.campaign)
-    if (made.mail !== undefined) write(`${slug}/emails/page-${index}.md`, mail(made.mail, index))
+    if (made.subject !== undefined) write(`${slug}/emails/page-${index}.md`, mail(made.subject, index))
   }
 }
 

@@ -13,7 +13,6 @@ export const measureQueries = (pool: Pool) => {
   }
   pool.query = measured as Pool['query'] // Overloaded; arguments and results pass through unchanged.
   return {
-    /** Name, count, p50, p99 and longest in milliseconds. */
     rows: (): unknown[][] =>
       [...Map.groupBy(times, ({ name }) => name)].map(([name, entries]) => {
         const taken = entries.map(({ ms }) => ms)

@@ -4,7 +4,6 @@ export const secondsFor = (work: () => void): number => {
   return (performance.now() - started) / 1000
 }
 
-/** The value below which this share of the samples is: 0.5 is the median, 1 the largest. */
 export const quantile = (samples: readonly number[], share: number): number => {
   const sorted = samples.toSorted((a, b) => a - b)
   return sorted[Math.ceil(sorted.length * share) - 1] ?? 0

@@ -8,7 +8,6 @@ type Settings = { port: number; connections: number; secret: string; publicOrigi
 
 const durationMs = 8000
 
-/** Mails a second without a database: what the worker's figure is compared with. */
 export const withoutDatabase = (site: Site, { port, connections, secret, publicOrigin }: Settings) => {
   const [email] = Object.values(site.emails)
   const [campaign] = Object.values(site.campaigns)

@@ -21,13 +21,12 @@ export const compareSites = (then: BuiltSite, after: BuiltSite): Changes => {
   return compareAlike(before, after, (id) => pages.get(id))
 }
 
-/** `formerly`: the old id of a renamed campaign. */
 const compareAlike = (
   before: BuiltSite,
   after: BuiltSite,
-  formerly: (id: string) => string | undefined,
+  oldIdOf: (id: string) => string | undefined,
 ): Changes => ({
-  pages: keysOf(before.pages, after.pages).flatMap((id) => changedPage(id, before, after, formerly(id))),
+  pages: keysOf(before.pages, after.pages).flatMap((id) => changedPage(id, before, after, oldIdOf(id))),
   routes: keysOf(before.site.routes, after.site.routes).flatMap((path) => {
     const [was, is] = [before, after].map(({ site }) => routeText(site, path))
     return was === is ? [] : [{ path, before: was ?? null, after: is ?? null }]

@@ -11,7 +11,6 @@ export type BuiltSite = {
   files: Record<string, string>
 }
 
-/** Reads the live release of a build's folder, such as "dist". */
 export const readBuiltSite = (dist: string): BuiltSite => {
   const live = readFileSync(join(dist, releaseFolders.pointer), 'utf8').trim()
   const folder = join(dist, releaseFolders.releases, live)

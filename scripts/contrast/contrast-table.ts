@@ -6,7 +6,6 @@ import { ThemeFile } from '../../engine/campaign/theme/theme-file.ts'
 import { ThemeColours } from '../../engine/campaign/theme/theme.ts'
 import type { Theme } from '../../engine/campaign/theme/theme.ts'
 
-/** The text between the two marks is written by `npm run contrast`. */
 export const marks = { start: '<!-- contrast:start -->', end: '<!-- contrast:end -->' }
 
 export const withTable = (document: string, campaignsDir: string): string => {
@@ -39,7 +38,6 @@ const themeIn = (file: string): unknown => {
   return theme
 }
 
-/** A row for each pair of colours, a column for each theme; bold: the pair nearest to its least ratio. */
 const contrastTable = (looks: Map<string, Theme>): string => {
   const columns = [...looks].map(([name, theme]) => {
     const ratios = pairs.map(({ front, ground, least }) => {
@@ -47,7 +45,9 @@ const contrastTable = (looks: Map<string, Theme>): string => {
       return { ratio, room: ratio / least }
     })
     const lowest = Math.min(...ratios.map(({ room }) => room))
-    const cells = ratios.map(({ ratio, room }) => (room === lowest ? `**${floor(ratio)}**` : floor(ratio)))
+    const cells = ratios.map(({ ratio, room }) =>
+      room === lowest ? `**${roundedDown(ratio)}**` : roundedDown(ratio),
+    )
     return [name, ...cells]
   })
   const firsts = [
@@ -57,8 +57,7 @@ const contrastTable = (looks: Map<string, Theme>): string => {
   return aligned([...firsts, ...columns])
 }
 
-/** 4.497 must not read as 4.5. */
-const floor = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2)
+const roundedDown = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2)
 
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`
 

@@ -14,7 +14,6 @@ import { StartRefused } from '../../server/errors.ts'
 import { loadEnvironment } from '../../server/process/process-life.ts'
 import { parseCommand, runCommand, WrongCall } from '../command.ts'
 
-// The port of the server, from .env.
 const { PORT = '3000' } = loadEnvironment()
 const usage = `Usage: npm run dev [-- --port 5173] [--campaigns DIR] [--api http://127.0.0.1:${PORT}]
 Shows every campaign and follows every save. --api: the running server that forms are sent to.`
@@ -88,7 +87,6 @@ const createDevServer = (settings: DevSettings, site: DevSite, port: number) =>
       host: '127.0.0.1',
       port,
       strictPort: true,
-      // Forms go to the running server ("npm start" in a second terminal).
       proxy: { '/api': { target: settings.api, changeOrigin: true, headers: { origin: settings.api } } },
       fs: { allow: servedFolders(root, settings.dir) },
       watch: {

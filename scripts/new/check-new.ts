@@ -5,7 +5,6 @@ import type { Diagnostic, Place } from '../../engine/compile/diagnostics/diagnos
 import { loadSite } from '../../engine/compile/load/load-site.ts'
 import type { NewFile } from './starter.ts'
 
-/** The diagnostics that these files would have, or cause, in a campaigns folder. */
 export const diagnosticsOf = (files: NewFile[], dir: string): Diagnostic[] => {
   using temporary = mkdtempDisposableSync(join(tmpdir(), 'porchlight-new-'))
   const copy = temporary.path

@@ -6,7 +6,6 @@ import { parseNew, refuseStrangers } from './new-options.ts'
 import { validateSlug } from './slug.ts'
 import type { Made } from './starter.ts'
 
-/** `dir`: the campaigns folder to validate in; null for blocks and steps. */
 type Answers = { made: Made; dir: string | null }
 
 const kinds = ['campaign', 'coach', 'block', 'step'] as const

@@ -4,11 +4,9 @@ import { parse } from 'yaml'
 
 export type Examples = Record<string, Record<string, Record<string, unknown>>>
 
-/** A value for every key; those of sections add to the example of each block. */
 export const readExamples = (): Examples =>
   parse(readFileSync(join(import.meta.dirname, 'examples.yaml'), 'utf8')) as Examples
 
-/** The value at a path; in a list, of the first entry that has it. */
 export const exampleAt = (example: unknown, [key, ...rest]: string[]): unknown => {
   if (key === undefined) return example
   const maps = (Array.isArray(example) ? example : [example]).filter(isMap)

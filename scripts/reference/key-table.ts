@@ -11,7 +11,6 @@ export const keyTable = (schema: JsonSchema, shared: SharedParts, values: unknow
   ...writtenRows(schema, shared).map((row) => rowLine(row, shared, values)),
 ]
 
-/** Keys that have no value in the examples, though they take a single one. */
 export const withoutExample = (schema: JsonSchema, shared: SharedParts, values: unknown[]): string[] =>
   writtenRows(schema, shared)
     .filter(({ keys }) => exampleAt(values, keys) === undefined)
@@ -21,7 +20,6 @@ export const withoutExample = (schema: JsonSchema, shared: SharedParts, values: 
 const writtenRows = (schema: JsonSchema, shared: SharedParts) =>
   rowsOf(schema, shared).filter(({ schema: { const: reported } }) => typeof reported !== 'string')
 
-/** Values that the rows below, or another chapter, describe. */
 const isOfMaps = ({ type, items }: JsonSchema, shared: SharedParts): boolean =>
   type === 'object' || (items !== undefined && (items.type !== 'string' || shared.has(looksOf(items))))
 
@@ -48,7 +46,6 @@ const wordsOf = (schema: JsonSchema, shared: SharedParts) => {
   return `${reported}${form}${choicesOf(schema)}`.replace(/^(<br>| )/, '')
 }
 
-/** How a text has to be written, where not every text will do. */
 export const formOf = ({ patternErrorMessage }: JsonSchema): string =>
   patternErrorMessage === undefined ? '' : ` It ${escaped(patternErrorMessage)}.`
 
@@ -61,7 +58,6 @@ export const choicesOf = ({ enum: choices, enumDescriptions = [], items }: JsonS
 
 const longest = 60
 
-/** Maps show the keys below them; a list shows its first values. */
 const shown = (value: unknown): string => {
   const values: unknown[] = Array.isArray(value) ? value : [value]
   const words = values.map((one) => (typeof one === 'string' ? one : (JSON.stringify(one) ?? '')))

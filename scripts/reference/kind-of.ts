@@ -2,7 +2,6 @@ import type { JsonSchema } from '../schemas/json/json-schema.ts'
 import { looksOf } from './rows.ts'
 import type { SharedParts } from './rows.ts'
 
-/** The type of a value: "text, up to 80 characters", "list of a button, 1 to 4". */
 export const kindOf = (schema: JsonSchema, shared: SharedParts): string => {
   const chapter = schema.$ref ?? shared.get(looksOf(schema))
   if (chapter) return `[${chapter.toLowerCase()}](#${anchorOf(chapter)})`
@@ -38,9 +37,9 @@ const amount = ({ minItems, maxItems }: JsonSchema) => {
 const mapKind = ({ additionalProperties }: JsonSchema) =>
   typeof additionalProperties === 'object' ? 'map, its keys are your own words' : 'map'
 
-/** Two thousand is the most of any text: not worth saying. */
+const mostOfAnyText = 2000
 const textKind = ({ maxLength }: JsonSchema) =>
-  maxLength === undefined || maxLength >= 2000 ? 'text' : `text, up to ${maxLength} characters`
+  maxLength === undefined || maxLength >= mostOfAnyText ? 'text' : `text, up to ${maxLength} characters`
 
 const numberKind = ({ type, minimum, maximum, exclusiveMinimum }: JsonSchema) => {
   const kind = type === 'integer' ? 'whole number' : 'number'

@@ -15,7 +15,6 @@ import { sharedParts } from './shared-parts.ts'
 
 type Group = { heading: string; says: string; chapters: Chapter[] }
 
-/** campaigns/REFERENCE.md: every key of every file, from their schemas. */
 export const reference = (): string => {
   const [campaign, ...files] = fileChapters()
   const written = groups()

@@ -12,7 +12,6 @@ import type { Call } from './simulate-arguments.ts'
 
 type Campaign = LoadedSite['campaigns'][number]
 
-/** The campaign with its files, or their diagnostics. Diagnostics of other files are ignored. */
 export const findCampaign = (
   { campaign: id, campaigns: dir }: Pick<Call, 'campaign' | 'campaigns'>,
   publicOrigin: string,
@@ -67,7 +66,6 @@ const oddLetter = (email: string): string | undefined => {
   return odd && `No mail address has "${odd}" before its @: write it with a to z, digits, dots and hyphens.`
 }
 
-/** The values of every field, with samples where the command line has none. Throws `WrongCall`. */
 export const valuesFor = ({ id, sections }: Campaign, call: Facts) => {
   const form = sections.find((section) => section.type === 'form')
   if (!form || form.sends === false)

@@ -25,8 +25,7 @@ else printTable(pages)
 process.exitCode = failed.length > 0 ? 1 : 0
 
 async function measureRelease(release: string): Promise<PageSize[]> {
-  // Our own build wrote it, in this shape.
-  const site = JSON.parse(await readFile(join(release, releaseFiles.site), 'utf8')) as Site
+  const site: Site = JSON.parse(await readFile(join(release, releaseFiles.site), 'utf8'))
   const viewOf = readViewLines(await readFile(join(release, releaseFiles.views)))
   const campaigns = Object.values(site.campaigns).flatMap(({ id, path, page }) =>
     page ? [{ id, path, page }] : [],

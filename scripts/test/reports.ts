@@ -1,7 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
-/** Sums of a suite, and what is worth reading first: each failed test with the beginning of its error. */
 export type Tally = { passed: number; failed: number; reported: string[] }
 
 const secondTry = 'passed at the second try'
@@ -25,10 +24,6 @@ const VitestReport = z.object({
   ),
 })
 
-/**
- * Sums of Vitest's JSON report; a file that could not even be loaded counts as one failure. A test that passed when tried
- * again has passed, and is reported by name: its first error is kept.
- */
 export const readVitest = (text: string): Tally => {
   const { numPassedTests, numFailedTests, testResults } = VitestReport.parse(JSON.parse(text))
   const unloadable = testResults.filter(
@@ -73,7 +68,6 @@ const PlaywrightReport = z.object({
   suites: z.array(Suite).default([]),
 })
 
-/** Sums of Playwright's JSON report. A test that passed when tried again has passed, and is reported by name. */
 export const readPlaywright = (text: string): Tally => {
   const { stats, errors, suites } = PlaywrightReport.parse(JSON.parse(text))
   return {
@@ -99,7 +93,6 @@ const reported = (how: string, test: string, error = '') => {
   return [`${how}: ${test}`, ...lines].join('\n    ').trimEnd()
 }
 
-/** What to read first of a suite that prints lines of its own: those that begin with "failed", else its last ones. */
 export const readLines = (output: string): string[] => {
   const lines = output.trimEnd().split('\n')
   const failed = lines.filter((line) => /^(failed|passed at the second try)\b/.test(line))

@@ -18,7 +18,6 @@ const environment = {
   NO_COLOR: '1',
 }
 
-/** Runs a suite to its end with these environment variables, prints its result and seconds. */
 export const runSuite = async (suite: Suite, variables: Record<string, string>): Promise<Outcome> => {
   const started = performance.now()
   const { code, output } = await run(suite.command, variables)
@@ -32,7 +31,6 @@ export const runSuite = async (suite: Suite, variables: Record<string, string>):
   return outcome
 }
 
-/** A suite that ends badly has failed, whatever its report says. */
 const outcomeOf = ({ report }: Suite, code: number | null, output: string): Outcome => {
   const reported = code === 0 ? [] : readLines(output)
   const own = report ? readReport(report) : { passed: code === 0 ? 1 : 0, failed: 0, reported, times: [] }

@@ -2,12 +2,10 @@ import { relative } from 'node:path'
 import { z } from 'zod'
 import { root } from './report-folder.ts'
 
-/** How long a test took. */
 export type Time = { test: string; seconds: number }
 
 const shown = 10
 
-/** A line for each of the slowest tests. */
 export const slowestTests = (times: Time[]): string[] =>
   times
     .toSorted((a, b) => b.seconds - a.seconds)

@@ -17,7 +17,6 @@ export type Suite = {
 
 const node = (name: string, ...command: string[]): Suite => ({ name, command: ['node', ...command] })
 
-/** Its figures are worth reading. */
 const measured = (name: string, ...command: string[]): Suite => ({
   ...node(name, ...command),
   isReported: true,

@@ -29,7 +29,6 @@ const main = async () => {
   process.exitCode = failed > 0 ? 1 : 0
 }
 
-/** One suite after the other, also after a failure. */
 const runLane = async (suites: Suite[], variables: Record<string, string>): Promise<Outcome[]> => {
   const outcomes: Outcome[] = []
   for (const suite of suites) outcomes.push(await runSuite(suite, variables))

@@ -49,7 +49,6 @@ export const readOrder = ({ values, positionals }: ReturnType<typeof readArgumen
 
 const isInside = (file: string, folder: string) => file.startsWith(`${folder.replace(/\/+$/, '')}/`)
 
-/** A name is a path, or a path in the campaigns folder, with or without ".yaml". */
 const fileOf = (dir: string, name: string): string => {
   const found = [normalize(name), join(dir, name), join(dir, `${name}.yaml`)].find(
     (path) => existsSync(path) && (path === normalize(dir) || isInside(path, normalize(dir))),

@@ -97,7 +97,7 @@ export const explained = (id: string, { says, repairs }: RuleWords): string => {
   const repair = repairs
     ? '`npm run validate -- --fix` repairs it where it is clear what was meant; add --dry-run to see the repairs first.'
     : 'It cannot be fixed automatically: only you know what was meant. Each diagnostic says what to do.'
-  return [id, '', says, ...(limitsOf[id] === undefined ? [] : [limitsOf[id]]), repair].join('\n')
+  return [id, '', says, ...(explanations[id] === undefined ? [] : [explanations[id]]), repair].join('\n')
 }
 
 export const writeFixed = (files: readonly FixedFile[]): string[] =>
@@ -113,8 +113,7 @@ const isStill = (file: string, before: TextFile): boolean => {
   return text === before.text && hasMark === before.hasMark
 }
 
-/** What `--explain` adds to a rule: its limits, or how to follow it. */
-const limitsOf: Readonly<Record<string, string>> = {
+const explanations: Readonly<Record<string, string>> = {
   'alt-text': 'Write what somebody would miss who cannot see the picture: "Nora at her kitchen table".',
   contrast: 'Texts need a contrast of 4.5 to 1 with their ground; borders of fields and icons 3 to 1.',
   'e-mail': 'Both lines of "---" stand alone, the first of them as the first line of the file.',

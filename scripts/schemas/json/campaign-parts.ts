@@ -12,7 +12,6 @@ export const sections: Record<string, JsonSchema> = Object.fromEntries(
   ]),
 )
 
-/** By name. */
 export const steps: Record<string, JsonSchema> = Object.fromEntries(
   [...stepDefinitions].map(([name, { config }]) => [
     name,
@@ -20,7 +19,6 @@ export const steps: Record<string, JsonSchema> = Object.fromEntries(
   ]),
 )
 
-/** The settings below `with`, by template. */
 export const templateSettings: Record<string, JsonSchema> = Object.fromEntries(
   templates.map(({ name, schema }) => [name, { ...toJsonSchema(schema), title: `Template "${name}"` }]),
 )
@@ -34,7 +32,6 @@ export const templateKey: JsonSchema = {
   ),
 }
 
-/** The keys of a campaign file; other schemas describe its lists and `with`. */
 export const campaignKeys = (): JsonSchema => {
   const { properties = {}, ...campaign } = toJsonSchema(Campaign)
   const { sections: list, pipeline, ...own } = properties

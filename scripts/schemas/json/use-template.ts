@@ -3,7 +3,6 @@ import type { JsonSchema } from './json-schema.ts'
 import { chooseBy } from './tag-unions.ts'
 import { when } from './when.ts'
 
-/** A section beside a template: a new one, or the template's with changed keys. */
 export const templateSection = (sections: JsonSchema[]): JsonSchema => {
   const { properties = {}, ...own } = chooseBy('type', sections)
   return {
@@ -28,7 +27,6 @@ const use: JsonSchema = {
 const formerName: JsonSchema = { type: 'string', description: 'Former name of `use`.', enum: ['template'] }
 const keys = { use, like: formerName }
 
-/** A step beside a template: a new one, or all of the template's. */
 export const templateSteps = (steps: JsonSchema[]): JsonSchema => {
   const { properties = {}, ...own } = chooseBy('step', steps)
   return {
@@ -51,7 +49,6 @@ const stepKeys = {
   like: formerName,
 } satisfies Record<string, JsonSchema>
 
-/** Every key is optional, and an empty one removes the template's. */
 const changed = (section: JsonSchema): JsonSchema => ({
   ...section,
   required: ['type'],
