@@ -18,9 +18,12 @@ type Act = (call: FunctionCall, campaignId: string | null) => Promise<Record<str
 
 const actions: Record<string, Act> = {
   dashboard: async (call) => ({ summary: await call.deps.functions.debugRows.summary(staffOf(call).coach) }),
-  'campaign-details': async (call, id) => ({ details: (await found(call, id)).details }),
+  'campaign-details': async (call, id) => ({ details: (await campaignOfStaff(call, id)).details }),
   'retry-failed': async (call, id) => ({
-    retryResults: await call.deps.functions.retryFailed((await found(call, id)).rowId, staffOf(call)),
+    retryResults: await call.deps.functions.retryFailed(
+      (await campaignOfStaff(call, id)).rowId,
+      staffOf(call),
+    ),
   }),
 }
 
@@ -32,8 +35,7 @@ const actionField: Parameters<typeof readFields>[1][number] = {
   options: Object.keys(actions).map((value) => ({ value, label: value })),
 }
 
-/** Staff see closed campaigns, but none of another coach. */
-const found = async (call: FunctionCall, id: string | null) => {
+const campaignOfStaff = async (call: FunctionCall, id: string | null) => {
   if (id === null)
     throw new Refused('missing_fields', { fields: { campaignId: 'Say which campaign it is about.' } })
   const { coach } = staffOf(call)

@@ -15,6 +15,5 @@ export const mailsCalled = (site: ServedSite, name: string): NamedEntry[] =>
 export const subscriptionsOf = (site: ServedSite, coach: string): NamedEntry[] =>
   entriesOf(site).filter(({ campaign, entry }) => campaign.coach === coach && subscribes(entry))
 
-/** Accepts the row's id, "<coach>/<campaign>", or that without the coach. */
 export const goesBy = ({ rowId, id }: SiteCampaign, given: unknown): boolean =>
   given === rowId || given === id || given === id.slice(id.indexOf('/') + 1)

@@ -29,14 +29,13 @@ const eventsBy = ({ deps }: FunctionCall, given: { eventId: unknown; campaignId:
 const shown = ({ title, message }: { title: string; message: string }) =>
   [title, message].filter(Boolean).join(' ')
 
-/** Callers expect these messages; the form's own words go beside them. */
-const errors: Partial<Record<Refused['code'], string>> = {
+const callersMessages: Partial<Record<Refused['code'], string>> = {
   already_registered: 'Already registered for this event',
   event_full: 'Event is at capacity',
 }
 
 const known = (error: unknown): unknown => {
-  const message = error instanceof Refused ? errors[error.code] : undefined
+  const message = error instanceof Refused ? callersMessages[error.code] : undefined
   return error instanceof Refused && message !== undefined
     ? new Refused(error.code, { message, shown: error.message })
     : error

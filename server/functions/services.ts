@@ -25,7 +25,6 @@ export const openFunctions = (parts: Parts) => {
     sendStaffMail: createStaffMail(parts),
     debugRows: postgresDebugRows(pool, clock),
     retryFailed: createRetryFailed(parts),
-    /** Safe beside the worker. `coach`: limits it to one coach; null: all. */
     processDue: async ({ staff, coach, ipHash }: Staff) => {
       await pool.query(
         `insert into audit_log (actor, action, subject, ip_hash, created_at)

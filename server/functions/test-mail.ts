@@ -8,7 +8,6 @@ import { personFields, readFields, textOf } from './lead-fields.ts'
 
 const operatorsAddress = 'operator@example.com'
 
-/** Shows the caller, at their own address, that mails leave. */
 export const testMail: ProductFunction = {
   who: 'staff',
   run: async (call) => {
@@ -42,7 +41,6 @@ const ownAddress = ({ staff, deps }: FunctionCall): string => {
   })
 }
 
-/** Null where the call names another campaign than the test campaign. */
 export const testLeadMail = async (call: FunctionCall): Promise<Record<string, unknown> | null> => {
   const { staff, deps, body } = call
   const { campaignId, ...person } = body

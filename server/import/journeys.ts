@@ -5,10 +5,8 @@ import type { ImportCampaign } from './find-campaign.ts'
 import { type ImportSettings, type Importer, type Values, BadRow, shortened } from './validate-row.ts'
 import { validateLeadRow, writeLeads, type ImportLead } from './leads.ts'
 
-/** `sent`: how many mails of the sequence, in its order, have been sent. */
-type ImportJourney = ImportLead & { sent: number }
+type ImportJourney = ImportLead & { mailsSent: number }
 
-/** People in the middle of a sequence: they continue where they were, and get no mail twice. */
 export const journeyImporter = (
   campaign: ImportCampaign,
   settings: ImportSettings,
@@ -16,7 +14,7 @@ export const journeyImporter = (
   validate: (values) => {
     if (!values.started_at) throw new BadRow('there is no "started_at".')
     const lead = validateLeadRow(values, values.started_at, settings)
-    return { ...lead, sent: validateSent(values, campaign) }
+    return { ...lead, mailsSent: validateSent(values, campaign) }
   },
   write: async (client, journeys) => {
     await writeLeads(client, campaign, journeys, settings)
@@ -47,10 +45,10 @@ const writeJourneys = async (
   journeys: ImportJourney[],
   now: Date,
 ): Promise<number> => {
-  const given = journeys.map(({ email, createdAt, sent }) => ({
+  const given = journeys.map(({ email, createdAt, mailsSent }) => ({
     email,
     started_at: createdAt.toISOString(),
-    sent,
+    sent: mailsSent,
   }))
   const { rows } = await client.query<{ id: string; sent: number }>(begin, [
     JSON.stringify(given),
@@ -59,7 +57,7 @@ const writeJourneys = async (
     coach,
     now,
   ])
-  await client.query(noteSent, [JSON.stringify(rows), rowId, coach, campaign, now])
+  await client.query(recordAsSent, [JSON.stringify(rows), rowId, coach, campaign, now])
   await client.query(plan, [rows.map(({ id }) => id), now])
   return rows.length
 }
@@ -84,8 +82,7 @@ begun as (
 select begun.id, given.sent from begun
 join leads on leads.id = begun.lead_id join given on given.email = leads.email`
 
-// Rows that are sent are never sent again, however the sequence is edited.
-const noteSent = enqueue(
+const recordAsSent = enqueue(
   {
     leadId: 'journey.lead_id',
     journeyId: 'journey.id',

@@ -76,7 +76,6 @@ const toItem = (
   }
 }
 
-// A lead has a submission and a consent like any other, and no effects.
 const statement = `
 with given as (
   select * from jsonb_to_recordset($1::jsonb) as row(

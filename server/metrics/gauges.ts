@@ -3,8 +3,7 @@ import type { Pool } from '../adapters/postgres.ts'
 import type { Clock } from '../ports.ts'
 import { readQueueState, type QueueLength, type QueueState } from './queue-state.ts'
 
-/** Milliseconds that one reading of the database is reused. */
-const freshFor = 5000
+const freshForMs = 5000
 
 type Reported = Pick<GaugeConfiguration<string>, 'name' | 'help' | 'labelNames'>
 
@@ -90,7 +89,7 @@ const lineOf = ({ provider, priority }: QueueLength) => ({ provider, priority })
 const cached = <Value>(read: () => Promise<Value>): (() => Promise<Value | null>) => {
   let last: { at: number; value: Promise<Value | null> } | null = null
   return () => {
-    if (!last || performance.now() - last.at >= freshFor)
+    if (!last || performance.now() - last.at >= freshForMs)
       last = { at: performance.now(), value: read().catch(() => null) }
     return last.value
   }

@@ -14,7 +14,6 @@ export type FunctionRouteDeps = FunctionDeps & CallerDeps & { log: Log }
 
 type Head = Pick<FunctionCall, 'staff'> & { called: ProductFunction }
 
-/** POST /functions/v1/<name>: functions that pages and programs call by name. */
 export const functionsRoute = (app: FastifyInstance, deps: FunctionRouteDeps) => {
   const heads = new WeakMap<FastifyRequest, Head>()
   const memory = createMemory()

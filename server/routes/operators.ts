@@ -9,7 +9,6 @@ export type MetricsDeps = {
   settings: { metricsToken?: string }
 }
 
-/** GET /metrics: for Prometheus on this machine, or with the token from elsewhere. For all others 404. */
 export const metricsRoute = (app: FastifyInstance, { metrics, settings }: MetricsDeps) => {
   app.get('/metrics', async (request, reply) => {
     if (!isAtThisMachine(request) && !bringsToken(request, settings.metricsToken))
@@ -25,11 +24,9 @@ const bringsToken = ({ headers }: FastifyRequest, token: string | undefined): bo
 }
 
 export type HealthDeps = {
-  /** Whether this process can store what it is sent; never rejects. */
   isReady: () => Promise<boolean>
 }
 
-/** GET /healthz: the process runs. GET /readyz: it can also store what it is sent. */
 export const healthRoutes = (app: FastifyInstance, { isReady }: HealthDeps) => {
   app.get('/healthz', async (_request, reply) => reply.headers(plain).send('ok\n'))
   app.get('/readyz', async (_request, reply) => {

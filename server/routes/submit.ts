@@ -27,7 +27,6 @@ export type SubmitRouteDeps = SubmitDeps &
 
 type Head = { open: OpenCampaign; kind: BodyKind; key: string | null }
 
-/** One form sent, as JSON or by a browser without scripts. */
 export const submitRoute = (app: FastifyInstance, deps: SubmitRouteDeps) => {
   const memory = createMemory()
   const heads = new WeakMap<FastifyRequest, Head>()

@@ -74,7 +74,6 @@ const headLines = (raw: Buffer): string[] => {
     .filter((line) => shown.test(line))
 }
 
-/** Moments as people of a place read them: "Tue 1 Dec 2026, 09:00 +01:00". */
 const momentsIn = (timeZone: string | undefined): ((moment: Date) => string) => {
   const format = new Intl.DateTimeFormat('en-GB', {
     ...(timeZone !== undefined && { timeZone }),
@@ -102,7 +101,7 @@ export const writePreviews = async (
   { happenings }: Simulation,
 ): Promise<Record<number, Preview>> => {
   await mkdir(join(out, folder), { recursive: true })
-  await removeFormer(join(out, folder))
+  await removeEarlierPreviews(join(out, folder))
   const previews: Record<number, Preview> = {}
   let count = 0
   for (const [index, happening] of happenings.entries()) {
@@ -122,8 +121,7 @@ export const writePreviews = async (
 
 const folder = 'mails'
 
-/** Only files of an earlier run. */
-const removeFormer = async (dir: string) => {
+const removeEarlierPreviews = async (dir: string) => {
   for (const name of await readdir(dir))
     if (/^\d{2,}-[\p{L}\p{M}\p{N}-]+\.(html|txt|eml)$/u.test(name)) await rm(join(dir, name))
 }

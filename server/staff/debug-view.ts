@@ -22,7 +22,6 @@ export const postgresDebugRows = (pool: Pool, clock: Clock) => {
     (await pool.query<Row>(sql, values)).rows
   const since = () => new Date(clock.now().getTime() - dayMs)
   return {
-    /** `coach`: null for all. */
     summary: async (coach: string | null): Promise<DebugSummary> => {
       const [campaigns, counts, recentErrors, deliveries] = await Promise.all([
         rows(selectCampaigns, [coach]),

@@ -5,7 +5,6 @@ import type { StaffSession } from './sign-in.ts'
 
 type Database = Pick<Client, 'query'>
 
-/** `coach`: the only one they may see, null: all. */
 export type Member = { email: string; coach: string | null; tokens: number }
 
 /** Open sessions keep their rights. */

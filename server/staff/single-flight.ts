@@ -1,4 +1,3 @@
-/** Equal calls that overlap share one answer, as on a double click. */
 export const createSingleFlight = <Answer>() => {
   const inFlight = new Map<string, Promise<Answer>>()
   return (call: readonly unknown[], work: () => Promise<Answer>): Promise<Answer> => {

@@ -15,7 +15,7 @@ type Parts = { pool: Pool; clock: Clock; secret: string; sendStaffMail: SendStaf
 export const createTestDesk = (parts: Parts) => ({
   send: async (mail: TestMail, by: Staff) => {
     const { coach, email, name } = mail
-    const journey = await saveTestLead(parts, mail)
+    const journey = await saveTestJourney(parts, mail)
     const end = await parts.sendStaffMail(
       { coach, to: email, ...wordsFor(coach, name), calledBy: 'send-welcome-email', most: mostTests },
       by,
@@ -68,8 +68,7 @@ select 'There is no page with the slug "lead-magnet".' where not exists (select 
 
 const testCampaign = { name: 'Test Campaign', url: '/test-landing', source: 'test-dashboard' }
 
-/** Returns the id of the lead's journey. Campaign files never change these rows. */
-const saveTestLead = ({ pool, clock, secret }: Parts, { coach, email, name }: TestMail): Promise<string> =>
+const saveTestJourney = ({ pool, clock, secret }: Parts, { coach, email, name }: TestMail): Promise<string> =>
   inTransaction(pool, async (client) => {
     const now = clock.now()
     const { slug, sender } = coach
@@ -80,7 +79,7 @@ const saveTestLead = ({ pool, clock, secret }: Parts, { coach, email, name }: Te
     await client.query(ensureLandingPage, [testCampaign.url, testCampaign.name, campaign])
     const hash = addressHash(secret, email)
     const lead = await idOf(upsertLead, [email, name, testCampaign.source, campaign, slug, hash, now])
-    return idOf(startJourney, [lead, campaign, now])
+    return idOf(restartJourney, [lead, campaign, now])
   })
 
 const completeJourney = `
@@ -108,8 +107,7 @@ values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $7)
 on conflict (campaign_id, email) do update set name = excluded.name, updated_at = excluded.updated_at
 returning id`
 
-// A test is always a first one: the journey begins anew.
-const startJourney = `
+const restartJourney = `
 insert into user_journeys (id, lead_id, campaign_id, current_sequence, next_email_due_at, started_at, created_at, updated_at)
 values (gen_random_uuid(), $1, $2, 1, $3, $3, $3, $3)
 on conflict (lead_id, campaign_id) do update

@@ -10,8 +10,7 @@ export type Envelope = {
   key: string | null
 }
 
-/** Milliseconds that no person can beat, autofill included. */
-const leastMilliseconds = 1000
+const fastestPersonMs = 1000
 
 export const openEnvelope = (body: Record<string, unknown>): Envelope => {
   const { [trapField]: trap, [elapsedField]: elapsed, attribution, idempotencyKey, ...fields } = body
@@ -26,7 +25,7 @@ export const openEnvelope = (body: Record<string, unknown>): Envelope => {
 
 const isTooFast = (elapsed: unknown): boolean => {
   const text = typeof elapsed === 'number' ? String(elapsed) : elapsed
-  return typeof text === 'string' && text.trim() !== '' && Number(text) < leastMilliseconds
+  return typeof text === 'string' && text.trim() !== '' && Number(text) < fastestPersonMs
 }
 
 const longestAttribution = 200
@@ -37,7 +36,7 @@ export const readAttribution = (raw: unknown): Record<string, string> => {
   return Object.fromEntries(
     attributionKeys.flatMap((key) => {
       const value = given.get(key)
-      const text = typeof value === 'string' ? clean(value) : ''
+      const text = typeof value === 'string' ? withoutControls(value) : ''
       return text === '' ? [] : [[key, text]]
     }),
   )
@@ -49,13 +48,11 @@ export const attributionOfReferer = (request: FastifyRequest): Record<string, st
   return readAttribution({ ...Object.fromEntries(url.searchParams), referrer: '', landingPath: url.pathname })
 }
 
-// Control and format characters do not belong in a source name, a log or a table.
-const clean = (text: string) =>
+const withoutControls = (text: string) =>
   Array.from(text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, '').trim())
     .slice(0, longestAttribution)
     .join('')
 
-/** The page in the Referer, if it is one of the campaign's; else its main path. */
 export const pageOf = (request: FastifyRequest, site: ServedSite, campaign: SiteCampaign): string => {
   const path = URL.parse(request.headers.referer ?? '')?.pathname ?? ''
   const route = Object.hasOwn(site.routes, path) ? site.routes[path] : undefined

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** A moment; always with its time zone, whatever zone the server lives in. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const id = () =>
@@ -12,7 +11,6 @@ export const createdAt = () => moment('created_at').notNull().defaultNow()
 export const updatedAt = () => moment('updated_at').notNull().defaultNow()
 export const stamps = () => ({ createdAt: createdAt(), updatedAt: updatedAt() })
 
-/** Of rows that campaign files make. `origin`: `file` rows follow the files; all others stay as they are. */
 export const ofFile = () => ({
   isActive: boolean('is_active').notNull().default(true),
   origin: text('origin').notNull().default('staff'),

@@ -31,7 +31,6 @@ export type AcceptDeps = {
   backpressure: Backpressure
 }
 
-/** Stores a submission whole, then waits for the steps that its answer depends on. */
 export const createAccept = (deps: AcceptDeps): Accept => {
   return async (submission) => {
     const startedAt = performance.now()

@@ -20,7 +20,6 @@ export const beginEffects = (worker: Performing, stored: StoredEffect[]): void =
   if (leased.length < stored.length) worker.wake()
 }
 
-/** Waits for the effects that the answer depends on, each no longer than its own `wait`. */
 export const awaitEffects = async (
   deps: { pool: Pool; worker: { completions: RunCompletions } },
   planned: PlannedEffect[],

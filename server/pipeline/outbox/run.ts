@@ -4,7 +4,6 @@ type Row = typeof stepRuns.$inferSelect
 
 export type RunState = Row['state']
 
-/** Seconds of database time. */
 export const leaseSeconds = 20
 
 const shared = [
@@ -27,11 +26,9 @@ const shared = [
 
 export type LeasedRun = Pick<Row, (typeof shared)[number]> & {
   key: Row['effectKey']
-  /** A mail of a journey: never sent again when it may have left. */
   isDrip: boolean
   isAwaited: boolean
   leaseToken: string
-  /** Its five days of attempts count from here. */
   firstDueAt: Date
 }
 

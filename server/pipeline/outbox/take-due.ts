@@ -16,8 +16,7 @@ type Parts = {
   providers: Providers
 }
 
-/** Seconds: rows whose turn is further away are not leased. */
-const nearTurn = 1
+const nearTurnSeconds = 1
 
 export const createTakeDue = ({ pool, clock, limits, concurrency, providers }: Parts) => {
   const served = new Map<string, string>()
@@ -54,7 +53,7 @@ export const createTakeDue = ({ pool, clock, limits, concurrency, providers }: P
       if (run) perform({ run, isProbe: true })
       return
     }
-    if (limits(provider).perSecond && freeIn > nearTurn) return
+    if (limits(provider).perSecond && freeIn > nearTurnSeconds) return
     const begin = (runs: LeasedRun[]) => runs.forEach((run) => perform({ run, isProbe: false }))
     if (hasUrgent) begin(await claimNext(provider, 'urgent'))
     if (hasOthers) begin(await claimNext(provider, 'others'))
