@@ -5,7 +5,6 @@ import type { ImageIslandData } from '../render/image/image-island-data.ts'
 const place = document.querySelector<HTMLElement>('[data-island="image"]')
 const json = document.querySelector('script[data-image]')?.textContent
 
-/** A press while this script was loading: the button with an empty field, or an example. */
 const catchUp = (tool: HTMLElement) => {
   if (tool.dataset['pressed'] !== undefined) tool.querySelector('form')?.requestSubmit()
   const { activeElement } = document
@@ -14,8 +13,7 @@ const catchUp = (tool: HTMLElement) => {
 }
 
 if (place && json) {
-  // ImagePlace wrote it into this document.
-  const data = JSON.parse(json) as ImageIslandData
+  const data: ImageIslandData = JSON.parse(json)
   const typed = place.querySelector('textarea')?.value ?? ''
   hydrateRoot(place, <ImageIsland data={data} typed={typed} onLive={() => catchUp(place)} />)
 }

@@ -4,7 +4,6 @@ import { House } from './house.tsx'
 
 type Props = Extract<View, { page: 'place' }>['data']
 
-/** Opening it changes nothing; the button gives the seat back. */
 export const Place = ({ token, brand, state, title, when, page }: Props) => {
   const words = pageWords.place
   return (

@@ -4,7 +4,6 @@ import { House } from './house.tsx'
 
 type Props = { site: string } & Extract<View, { page: 'unsubscribe' }>['data']
 
-/** Opening it changes nothing; the button does. */
 export const Unsubscribe = ({ site, token, brand, state }: Props) => {
   const { title, text, button } = wordsOf[state]
   return (

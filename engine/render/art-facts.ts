@@ -2,7 +2,6 @@ import type { ArtFacts } from '../../blocks/art/drawings/drawing.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import type { FormState } from '../campaign/release/view.ts'
 
-/** From the page's book ("10") or its facts ("30 minutes"), and the share of seats taken. */
 export const artFacts = (sections: Page['sections'], state?: FormState): ArtFacts => {
   const marks = sections.map((section) => ('book' in section ? section.book?.mark : undefined))
   const count = numberIn(marks, /^[1-9]\d?$/)

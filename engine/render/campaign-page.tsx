@@ -65,7 +65,6 @@ const hasHeadline = (sections: Section[]) =>
       section.title !== undefined,
   )
 
-/** Beside the sections on a wide screen, among them on a phone. */
 const FormAside = ({ section, form }: { section: FormProps; form: ReactNode }) =>
   section.placement === 'hero' ? (
     <div className="form-aside">{form}</div>

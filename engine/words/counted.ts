@@ -1,3 +1,2 @@
-/** "1 campaign", "2 campaigns", "3 coaches". */
 export const counted = (number: number, word: string): string =>
   `${number} ${word}${number === 1 ? '' : word.endsWith('ch') ? 'es' : 's'}`

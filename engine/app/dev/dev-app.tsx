@@ -31,7 +31,7 @@ export function DevApp() {
   const { pathname } = useLocation()
   return (
     <>
-      <PageGuard tryFor={`${pathname} ${version}`}>{page}</PageGuard>
+      <PageGuard resetKey={`${pathname} ${version}`}>{page}</PageGuard>
       <ServerAway />
     </>
   )

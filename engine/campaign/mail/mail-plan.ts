@@ -10,7 +10,6 @@ export type PlannedMail = { id: string; time: MailTime }
 
 type Campaign = Pick<SiteCampaign, 'coach' | 'pipeline' | 'sequences' | 'event'>
 
-/** Every mail of a campaign once, in the order of sending; notices come last. */
 export const mailPlan = ({ coach, pipeline, sequences, event }: Campaign, now: Date): PlannedMail[] => {
   const firsts = signUpEmails(pipeline).map((name) => ({ id: mailId(coach, name), time: atSignUp }))
   const journey = sequences.map(({ email, anchor, delayHours }) => ({

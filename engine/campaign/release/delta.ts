@@ -6,7 +6,6 @@ export type Changes<Value> = { set: Record<string, Value>; gone: string[] }
 type Records = 'coaches' | 'campaigns' | 'routes' | 'shortcuts' | 'emails' | 'assets'
 export type SiteChanges = Pick<Site, 'name'> & { [Key in Records]: Changes<Site[Key][string]> }
 
-/** `delta.json`: the difference from a whole release, `base`; never based on another delta. */
 export type Delta = {
   version: 1
   base: string
@@ -16,7 +15,6 @@ export type Delta = {
 
 export const noChanges = <Value>(): Changes<Value> => ({ set: {}, gone: [] })
 
-/** Both changes as one; an entry that is again as in `base` is no change. */
 export const furtherChanges = <Value>(
   base: Readonly<Record<string, Value>>,
   first: Changes<Value>,
@@ -55,7 +53,6 @@ export const changedSite = (site: ServedSite, changed: SiteChanges): ServedSite 
   emails: withChanges(site.emails, changed.emails),
 })
 
-/** Values that both records share are not compared. */
 export const changesOf = <Value>(
   before: Readonly<Record<string, Value>>,
   after: Readonly<Record<string, Value>>,

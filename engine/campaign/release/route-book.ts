@@ -4,18 +4,15 @@ import type { Route } from './release.ts'
 
 type Owner = Pick<Campaign, 'path' | 'aliases' | 'redirects' | 'live'> & { id: string }
 
-/** `key`: where the campaign file makes the claim. */
 export type Claim = {
   owner: Owner
   key: ['path'] | ['aliases' | 'redirects', number]
   path: string
   folded: string
 }
-/** Two claims on one path, or by two owners on paths that differ only in case or slash. */
 export type Conflict = { first: Claim; second: Claim }
 export type RouteBook = ReturnType<typeof buildRoutes>
 
-/** All paths of all live campaigns. */
 export const buildRoutes = (campaigns: readonly Owner[]) => {
   const conflicts: Conflict[] = []
   const byFold = new Map<string, Claim>()
@@ -32,7 +29,6 @@ export const buildRoutes = (campaigns: readonly Owner[]) => {
     else spelt.set(claim.path, claim)
   }
   const claimed = campaigns.map(claimsOf)
-  // A page's main path wins over another page's alias or redirect.
   for (const { main } of claimed) take(main)
   for (const { others } of claimed) others.forEach(take)
   return {

@@ -4,7 +4,6 @@ type Rows = Record<string, unknown>[]
 
 export type DebugSummary = {
   totalCampaigns: number
-  /** Of the last 24 hours. `unknown`: may have been sent before a crash. */
   deliveryStats: { sent: number; failed: number; pending: number; unknown: number }
   campaigns: Rows
   recentErrors: Rows
@@ -34,7 +33,6 @@ export type StaffToolView =
       data: {
         email: string
         name: string
-        /** Each as JSON, in the order of running. */
         results: { title: string; isOk: boolean; json: string }[]
         notice: StaffNotice | null
       }
@@ -43,7 +41,6 @@ export type StaffToolView =
       page: 'staff/debug'
       data: {
         tab: DebugTab
-        /** null: could not be read. */
         summary: DebugSummary | null
         details: DebugDetails | null
         retried: Rows | null

@@ -1,9 +1,7 @@
 import type { CampaignView } from './assets.ts'
 
-/** Id, tab, `CampaignView` as JSON: readers parse only the lines they need. */
 export const viewLine = (id: string, view: CampaignView): string => `${id}\t${JSON.stringify(view)}\n`
 
-/** The view of a campaign; undefined if the file has none. */
 export const readViewLines = (bytes: Buffer): ((id: string) => CampaignView | undefined) => {
   const places = new Map<string, [number, number]>()
   for (let start = 0; start < bytes.length;) {

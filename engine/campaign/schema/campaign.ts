@@ -25,7 +25,6 @@ const Deliverable = z
 export const StepEntry = z.looseObject({ step: z.string().describe('Which step it is.') })
 export type StepEntry = z.infer<typeof StepEntry>
 
-/** Each step's definition validates its entries of `pipeline`. */
 export const Campaign = z
   .strictObject({
     coach: z.string().describe('Slug of the owner: the folder that the file lies in.'),

@@ -1,10 +1,8 @@
 import type { LinkName } from '../../../blocks/kit/words.ts'
 import { eventOf } from '../steps/event.ts'
 
-/** Paths of ours, or https. */
 export type CampaignLinks = Partial<Record<LinkName, string>>
 
-/** The address of "@scheduler" and so on; undefined for other texts and missing links. */
 export const addressOf = (link: string, links: CampaignLinks): string | undefined =>
   link.startsWith('@') ? new Map(Object.entries(links)).get(link.slice(1)) : undefined
 
@@ -16,7 +14,6 @@ export const linksOf = (
   coach: Owner,
 ): CampaignLinks => linksFor({ ...campaign, hasCalendar: eventOf(campaign)?.starts !== undefined }, coach)
 
-/** Addresses that no release may change: mails link to them for years. */
 export const linksFor = (campaign: Named & { hasCalendar: boolean }, coach: Owner): CampaignLinks => ({
   ...(campaign.deliverable !== undefined && {
     deliverable: `/assets/${campaign.coach}/${campaign.deliverable.replace(/\.(md|pdf)$/, '')}.pdf`,

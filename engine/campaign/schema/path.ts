@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Paths of the product itself, closed to campaigns. */
 export const reservedPrefixes = [
   '/api',
   '/assets',
@@ -31,7 +30,6 @@ export const Path = z
   .refine((path) => !isReserved(path), { error: `must not lie at or below ${reservedPrefixes.join(', ')}` })
   .describe('A path of the site, such as "/sugar-free-blueprint".')
 
-/** Without letter case and trailing slash. */
 export const fold = (path: string): string => {
   const lower = path.toLowerCase()
   return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower

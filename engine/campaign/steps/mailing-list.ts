@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineStep } from './contract/define-step.ts'
 import { effectKeys } from './contract/effect-keys.ts'
 
-/** Id of a Mailchimp audience. */
 export const ListId = z.string().regex(/^[A-Za-z0-9]{4,40}$/, {
   error: 'must be the id of an audience: letters and digits, such as "a1b2c3d4e5"',
 })

@@ -35,7 +35,6 @@ export const faintPairs = (theme: Pick<Theme, Colour>): FaintPair[] =>
 const groundOf = (theme: Pick<Theme, Colour>, ground: Pair['ground']) =>
   ground === 'white' ? '#ffffff' : theme[ground]
 
-/** The nearest colour of the same hue that is readable wherever this theme uses the token. */
 export const readableColour = (theme: Pick<Theme, Colour>, token: Colour): string | undefined =>
   nearestColour(theme[token], (colour) =>
     faintPairs({ ...theme, [token]: colour }).every(

@@ -7,7 +7,6 @@ export const Colour = z.string().regex(/^#[0-9a-f]{6}$/, {
     `must be a colour like "${asHex(String(input)) ?? '#bc1f4b'}": "#" and six characters, each 0 to 9 or a to f`,
 })
 
-/** A suggestion for "#1D6F5C", "1d6f5c", "#1d6" and "rgb(29, 111, 92)". */
 const asHex = (written: string): string | undefined => {
   const word = written.trim().toLowerCase()
   const digits = /^#?((?:[0-9a-f]{3}){1,2})$/.exec(word)?.[1]

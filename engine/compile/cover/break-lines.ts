@@ -1,4 +1,3 @@
-/** Breaks text between words into lines of about one length; null where a word alone is too wide. */
 export const breakLines = (
   text: string,
   width: number,
@@ -13,7 +12,6 @@ export const breakLines = (
   return ragged(bound) * 0.8 < ragged(plain) ? bound : plain
 }
 
-/** A small word such as "to" reads on with the next one. */
 const bindSmall = (words: readonly string[]) =>
   words.reduce<string[]>((parts, word) => {
     const last = parts.at(-1)
@@ -21,7 +19,6 @@ const bindSmall = (words: readonly string[]) =>
     return isSmall ? [...parts.slice(0, -1), `${last} ${word}`] : [...parts, word]
   }, [])
 
-/** The narrowest column that needs no more lines than the widest. */
 const balanced = (parts: readonly string[], width: number, widthOf: (line: string) => number) => {
   const longest = Math.max(0, ...parts.map(widthOf))
   if (longest > width) return null

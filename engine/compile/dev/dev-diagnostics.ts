@@ -5,8 +5,7 @@ import type { Place, Diagnostic } from '../diagnostics/diagnostic.ts'
 
 export type DiagnosticBook = {
   all: DevDiagnostic[]
-  /** Those in one of these files, or that name a place in the first: both files of a clash show it. */
-  in: (files: readonly string[]) => DevDiagnostic[]
+  involving: (files: readonly string[]) => DevDiagnostic[]
 }
 
 export const diagnosticBook = (dir: string, diagnostics: readonly Diagnostic[]): DiagnosticBook => {
@@ -17,7 +16,7 @@ export const diagnosticBook = (dir: string, diagnostics: readonly Diagnostic[]):
     add(own, fileIn(dir, file), at)
     for (const place of related) add(named, fileIn(dir, place.file), at)
   }
-  const inFiles: DiagnosticBook['in'] = (files) => {
+  const involving: DiagnosticBook['involving'] = (files) => {
     if (all.length === 0) return []
     const absolute = files.map((file) => fileIn(dir, file))
     const found = new Set([
@@ -26,7 +25,7 @@ export const diagnosticBook = (dir: string, diagnostics: readonly Diagnostic[]):
     ])
     return [...found].toSorted((a, b) => a - b).flatMap((at) => all[at] ?? [])
   }
-  return { all, in: inFiles }
+  return { all, involving }
 }
 
 const add = (book: Map<string, Set<number>>, file: string, at: number) => {

@@ -52,7 +52,7 @@ const coachOf = ({ dir, site, book }: CoachParts, slug: string): Omit<DevCoach, 
     file: join(asWritten(dir), slug, 'coach.yaml'),
     open: file,
     colours: [paper, brand, accent, deep].filter((colour) => colour !== undefined),
-    diagnostics: book.in([file]),
+    diagnostics: book.involving([file]),
   }
 }
 
@@ -98,7 +98,7 @@ const listed = (known: Known, campaign: LoadedCampaign): DevCampaign => {
     event: timesOf(builtOf.get(campaign)?.event),
     mails,
     files: filesOf(site, campaign),
-    diagnostics: book.in([file, ...parts]),
+    diagnostics: book.involving([file, ...parts]),
     shown: loaded.stale.has(file) ? 'stale' : 'fresh',
   }
 }
@@ -122,7 +122,7 @@ const unreadable = (dir: string, book: DiagnosticBook, file: string): DevCampaig
   event: null,
   mails: [],
   files: [],
-  diagnostics: book.in([file]),
+  diagnostics: book.involving([file]),
   shown: 'missing',
 })
 

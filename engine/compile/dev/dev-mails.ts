@@ -61,7 +61,7 @@ export const mailPreview = async (
     html: mail.html,
     text: mail.text,
     bytes: Buffer.byteLength(mail.html),
-    diagnostics: diagnosticBook(settings.dir, diagnostics).in(file === undefined ? [] : [file]),
+    diagnostics: diagnosticBook(settings.dir, diagnostics).involving(file === undefined ? [] : [file]),
   }
 }
 

@@ -38,7 +38,6 @@ export const devPage = async (
   return { page, assets: { css, island: '', pictures, covers: await coversOf(page, cache) } }
 }
 
-/** Another address for other content: what was replaced under its name is fetched anew. A lost file stops no page. */
 const pictureAt = async (file: string) => {
   const content = await readFile(file).catch(() => null)
   return `${diskUrl(file)}?of=${content ? contentHash(content).slice(0, 10) : 'lost'}`

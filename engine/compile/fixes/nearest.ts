@@ -1,4 +1,3 @@
-/** The name most similar to `word`, if one is close enough. */
 export const nearest = (word: string, names: readonly string[]): string | undefined => {
   const [name = ''] = names
   if (names.length !== 1) return ranked(word, names)[0]?.name

@@ -9,7 +9,6 @@ type Font = {
   metrics: FontMetrics
 }
 
-/** `H` is in the document; `D` and `E` are files; `F` is a local font in the metrics of `D`, so that the swap moves nothing. */
 export const fontCss = (theme: Theme, font: Font): string =>
   [
     font.inline && face('H', [`src:url(data:font/woff2;base64,${font.inline})`, weight(theme)]),

@@ -3,14 +3,13 @@ import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import type { GuideBlock, GuideItem } from './guide.ts'
 import { drawHeading } from './guide-heading.ts'
-import { isScale, isShort, leadOf, mostLines, piecesOf } from './page-breaks.ts'
+import { isScale, isShort, leadOf, mostLinesTogether, piecesOf } from './page-breaks.ts'
 import { beat, bodyText } from './guide-look.ts'
 import type { GuideLook } from './guide-look.ts'
 import { drawScale } from './guide-scale.ts'
 import { drawTable } from './guide-table.ts'
 import { textOf } from './guide-text.ts'
 
-/** The library overlays the start of nested views, so blocks that may break across pages are bare, with their gap above. */
 export const drawBlocks = (blocks: readonly GuideBlock[], look: GuideLook, mark: string): ReactNode[] => {
   const pieces = piecesOf(blocks)
   return pieces.map(({ blocks: inside, isFirst }, key) => {
@@ -66,7 +65,6 @@ const drawBlock = (block: GuideBlock, place: Place, look: GuideLook): ReactNode 
     case 'lines':
       return drawLines(block, place, look)
     default:
-      // Lists and quotes contain neither headings nor new pages.
       return null
   }
 }
@@ -106,7 +104,7 @@ const drawList = ({ start, items }: GuideBlock & { kind: 'list' }, { key, gap }:
 const drawLines = ({ count }: GuideBlock & { kind: 'lines' }, { key, gap }: Place, look: GuideLook) => {
   const line = { height: 1.5 * beat, borderBottomWidth: 0.75, borderBottomColor: look.colours.line3 }
   const lines = Array.from({ length: count }, (_, index) => createElement(View, { key: index, style: line }))
-  return createElement(View, { key, wrap: count > mostLines, style: { marginTop: gap } }, lines)
+  return createElement(View, { key, wrap: count > mostLinesTogether, style: { marginTop: gap } }, lines)
 }
 
 const drawMarker = ({ check }: GuideItem, number: number | null, look: GuideLook): ReactNode => {

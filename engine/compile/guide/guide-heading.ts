@@ -8,7 +8,6 @@ import { plainOf, textOf } from './guide-text.ts'
 import { drawMark } from './picture.ts'
 
 type Heading = GuideBlock & { kind: 'heading' }
-/** `gap`: points below what is above it; null below nothing or a heading. `lead`: how much has to follow on the page. */
 type Place = { key: number; gap: number | null; lead: number; mark: string }
 
 export const drawHeading = (heading: Heading, place: Place, look: GuideLook): ReactNode => {

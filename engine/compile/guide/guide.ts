@@ -8,7 +8,6 @@ export const GuideHead = z.strictObject({
 })
 export type GuideHead = z.infer<typeof GuideHead>
 
-/** A run of text in one style. A line break is "\n". */
 export type Span = { text: string; bold?: true; italic?: true; href?: string }
 
 export type GuideBlock =
@@ -20,7 +19,6 @@ export type GuideBlock =
   | { kind: 'lines'; count: number }
   | { kind: 'new-page' }
 
-/** `check`: the item has a box to tick instead of a bullet or number. */
 export type GuideItem = { check?: 'open' | 'ticked'; blocks: GuideBlock[] }
 export type Align = 'left' | 'center' | 'right'
 

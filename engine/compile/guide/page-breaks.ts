@@ -10,7 +10,6 @@ export const sheetsOf = (blocks: readonly GuideBlock[]): GuideBlock[][] => {
   return sheets.length > 1 && sheets.at(-1)?.length === 0 ? sheets.slice(0, -1) : sheets
 }
 
-/** What stays on one page: mostly a block, or a question with the lines and numbers below it that answer it. */
 export type Piece = { blocks: GuideBlock[]; isFirst: boolean }
 
 export const piecesOf = (blocks: readonly GuideBlock[]): Piece[] => {
@@ -24,21 +23,18 @@ export const piecesOf = (blocks: readonly GuideBlock[]): Piece[] => {
   return pieces
 }
 
-/** A table of nothing but a head of short words or numbers: one of them is circled. */
 export const isScale = (block: GuideBlock): boolean =>
   block.kind === 'table' && block.rows.length === 0 && block.head.every((cell) => plainOf(cell).length <= 2)
 
 const isAnswerSpace = (block: GuideBlock) =>
-  isScale(block) || (block.kind === 'lines' && block.count <= mostLines)
+  isScale(block) || (block.kind === 'lines' && block.count <= mostLinesTogether)
 const isQuestion = ({ blocks: [first] }: Piece) =>
   first !== undefined && (isScale(first) || (first.kind === 'paragraph' && isShort([first])))
 
-/** More lines to write on than these may run over to the next page. */
-export const mostLines = 12
+export const mostLinesTogether = 12
 
 export const isShort = (blocks: readonly GuideBlock[]): boolean => blocks.length < 5 && heightOf(blocks) < 290
 
-/** How much of what follows a heading has to follow on its page, in points. */
 export const leadOf = ([piece, ...rest]: readonly Piece[]): number => {
   const [block] = piece?.blocks ?? []
   if (!piece || !block) return 0

@@ -5,7 +5,7 @@ import type { Reading } from './reading.ts'
 type Style = Omit<Span, 'text'>
 
 export const readSpans = (tokens: Token[], reading: Reading, style: Style = {}): Span[] =>
-  joinEqual(tokens.flatMap((token) => readSpan(token, reading, style)))
+  joinSameStyle(tokens.flatMap((token) => readSpan(token, reading, style)))
 
 const readSpan = (token: Token, reading: Reading, style: Style): Span[] => {
   if (!isKnown(token)) return refuse(reading, token.raw, 'this has no place in a guide.', 'Take it out.')
@@ -30,7 +30,6 @@ const readSpan = (token: Token, reading: Reading, style: Style): Span[] => {
     case 'del':
       return refuse(reading, token.raw, 'text cannot be struck out.', 'Remove the "~".')
     case 'html':
-      // The opening tag was reported.
       if (token.raw.startsWith('</')) return []
       return refuse(reading, token.raw, 'HTML has no place in a guide.', 'Write Markdown only.')
     default:
@@ -48,8 +47,7 @@ const refuse = (reading: Reading, raw: string, message: string, fix: string): []
 const known = ['text', 'escape', 'br', 'strong', 'em', 'link', 'image', 'codespan', 'del', 'html', 'checkbox']
 const isKnown = (token: Token): token is MarkedToken => known.includes(token.type)
 
-/** One run for neighbours of one style: fewer seams for line breaking to fall into. */
-const joinEqual = (spans: Span[]): Span[] => {
+const joinSameStyle = (spans: Span[]): Span[] => {
   const joined: Span[] = []
   for (const span of spans) {
     const last = joined.at(-1)

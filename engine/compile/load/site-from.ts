@@ -8,11 +8,10 @@ import { eventOf } from '../../campaign/steps/event.ts'
 import { pageWords } from '../../words/en.ts'
 
 export const siteFrom = (site: ParsedSiteFile | null, sites: Iterable<CoachSite>): LoadedSite =>
-  joinedSite(site?.value ?? nameless, sites)
+  joinedSite(site?.value ?? siteWithoutFile, sites)
 
 export type CoachSite = Omit<LoadedSite, 'file'>
 
-/** Of the same part it is the same object, and so is the campaign of a file that did not change. */
 export const coachSiteOf = (part: CoachPart): CoachSite => {
   const made = madeOf.get(part) ?? coachSite(part)
   madeOf.set(part, made)
@@ -74,13 +73,8 @@ const known = new WeakMap<LoadedCampaign, LoadedCampaign>()
 
 const stampOf = ({ assetsStamp }: CoachFolder) => (assetsStamp === undefined ? {} : { assetsStamp })
 
-/** While site.yaml cannot be read, the campaigns still can. */
-const nameless = SiteFile.parse({ name: 'Porchlight' })
+const siteWithoutFile = SiteFile.parse({ name: 'Porchlight' })
 
-/**
- * The page of an event that is called off says so where it would say that the event is over: no part that runs in a
- * browser has to know a third way of being closed.
- */
 const withCancelledWords = (campaign: LoadedCampaign): LoadedCampaign => {
   const isCancelled = eventOf(campaign)?.cancelled === true
   return {

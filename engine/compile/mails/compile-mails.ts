@@ -30,7 +30,6 @@ export const compileMails = (
     }),
   )
 
-/** The server fills in how often each was changed. */
 export const calendarsOf = (
   { site, publicOrigin }: Pick<Context, 'site' | 'publicOrigin'>,
   campaigns: readonly LoadedCampaign[],

@@ -11,7 +11,6 @@ import { mailTags } from '../rules/mails/mail-tags.ts'
 
 export type EmailSource = { subject: string; preheader: string; markdown: string }
 
-/** Compiles a mail so far that only the placeholders stay open. The same source always gives the same bytes. */
 export const compileEmail = (
   id: string,
   source: EmailSource,
@@ -39,7 +38,6 @@ export const compileEmail = (
   }
 }
 
-/** Sanitised HTML of Markdown. A link to a path of ours gets its host; a paragraph that is only a link becomes a button. */
 const markdownToHtml = (markdown: string) => {
   const html = sanitizeHtml(marked.parse(markdown, { async: false, gfm: true }), allowed)
   return openPlaceholders(html)
@@ -66,7 +64,6 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 }
 
-/** Markdown and HTML tools write "{pageUrl}" in a link as "%7BpageUrl%7D". */
 const openPlaceholders = (html: string) => html.replace(encodedPlaceholder, '{$1}')
 const encodedPlaceholder = new RegExp(`%7B(${[...emailPlaceholders, originPlaceholder].join('|')})%7D`, 'gi')
 

@@ -9,7 +9,6 @@ import type { LoadedSite } from '../load/loaded-site.ts'
 
 type Site = { site: LoadedSite; artworks: Record<string, DrawnForMails>; publicOrigin: string }
 
-/** The cover for a mail with {deliverableUrl}; none if several campaigns send the mail with different books. */
 export const mailCoverOf = (email: string, { site, artworks, publicOrigin }: Site): MailCover | undefined => {
   if (!site.emails[email]?.markdown.includes('{deliverableUrl}')) return undefined
   const covers = site.campaigns.flatMap((campaign) => {

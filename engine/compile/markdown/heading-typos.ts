@@ -3,13 +3,9 @@ import { textLines } from './text-lines.ts'
 
 type Level = { written: number; right: number }
 
-/**
- * Headings that skip a level: screen readers jump from heading to heading. `title`: whether the text already has a title, as
- * a guide has on its cover.
- */
-export const headingTypos = (markdown: string, { title }: { title: boolean }): Typo[] => {
+export const headingTypos = (markdown: string, { hasTitle }: { hasTitle: boolean }): Typo[] => {
   if (!markdown.includes('#')) return []
-  const above: Level[] = title ? [{ written: 1, right: 1 }] : []
+  const above: Level[] = hasTitle ? [{ written: 1, right: 1 }] : []
   let tops = 0
   return textLines(markdown).flatMap(({ start, text }) => {
     const found = /^( {0,3})(#{1,6})[ \t]+\S/.exec(text)
@@ -18,7 +14,7 @@ export const headingTypos = (markdown: string, { title }: { title: boolean }): T
     if (written === 0) return []
     while ((above.at(-1)?.written ?? 0) >= written) above.pop()
     const holder = above.at(-1)
-    const right = holder ? Math.min(written, holder.right + 1) : Math.min(written, title ? 1 : 2)
+    const right = holder ? Math.min(written, holder.right + 1) : Math.min(written, hasTitle ? 1 : 2)
     above.push({ written, right })
     if (written === 1) tops += 1
     const offset = start + indent.length
@@ -30,7 +26,7 @@ export const headingTypos = (markdown: string, { title }: { title: boolean }): T
           fix: `Write "${'#'.repeat(right)} ".`,
         },
       ]
-    return written === 1 && tops > 1 && !title
+    return written === 1 && tops > 1 && !hasTitle
       ? [
           {
             offset,

@@ -4,7 +4,7 @@ import type { TextLine } from './text-lines.ts'
 export const markTypos = (lines: readonly TextLine[]): Typo[] =>
   paragraphsOf(lines).flatMap(({ start, text }) => {
     const plain = text.replace(/\\[^\n]/g, '  ')
-    return [...openCode(start, plain), ...boldTypos(start, withoutCode(plain))]
+    return [...openCode(start, plain), ...boldTypos(start, withCodeBlanked(plain))]
   })
 
 const paragraphsOf = (lines: readonly TextLine[]): { start: number; text: string }[] => {
@@ -26,7 +26,7 @@ const paragraphsOf = (lines: readonly TextLine[]): { start: number; text: string
 }
 
 const openCode = (start: number, text: string): Typo[] => {
-  const rest = withoutCode(text)
+  const rest = withCodeBlanked(text)
   const at = rest.indexOf('`')
   return at < 0
     ? []
@@ -39,8 +39,7 @@ const openCode = (start: number, text: string): Typo[] => {
       ]
 }
 
-/** As long as before, so that offsets stay valid. */
-const withoutCode = (text: string) =>
+const withCodeBlanked = (text: string) =>
   text.replace(/(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, (code) => ' '.repeat(code.length))
 
 const boldTypos = (start: number, text: string): Typo[] => {

@@ -59,7 +59,10 @@ test.each([
 })
 
 const order = (text: string, title: boolean) =>
-  headingTypos(text, { title }).map(({ offset, fix }) => [/^#+ (.)/.exec(text.slice(offset))?.[1], fix])
+  headingTypos(text, { hasTitle: title }).map(({ offset, fix }) => [
+    /^#+ (.)/.exec(text.slice(offset))?.[1],
+    fix,
+  ])
 
 test('headings go down one level at a time', () => {
   expect(order('### a\n\n## b\n\n### c', true)).toEqual([['a', 'Write "## ".']])

@@ -1,6 +1,5 @@
 export type TextLine = { start: number; text: string; indent: number }
 
-/** The lines of a Markdown text. Those inside a code block are empty here: they contain no Markdown. */
 export const textLines = (markdown: string): TextLine[] => {
   let start = 0
   let isCode = false

@@ -61,7 +61,6 @@ const draw = async (page: Page, art: PageArt, cache: Cache): Promise<Drawing> =>
   return { covers, share: hasOwn ? '' : shareDrawing(page, { art, cover: covers[0]?.cover, faces }) }
 }
 
-/** Draws covers and share picture of a page; drawings and PNGs are kept, by what they show. */
 export const drawArtwork = async (page: Page, art: PageArt, tools: ArtworkTools): Promise<Artwork> => {
   const { covers, share: shareSvg } = await drawingOf(page, art, tools)
   const name = page.id.replace('/', '-')

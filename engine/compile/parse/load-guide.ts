@@ -26,7 +26,6 @@ export const loadGuide = (
   }
 }
 
-/** A guide is the same file for every reader: nothing is filled in, and its fonts have a limited set of characters. */
 const unprintable = ({ raw, source, markdown, reportBody }: Omit<ParsedGuide, 'value'>): Diagnostic[] => [
   ...Object.keys(GuideHead.shape).flatMap((key) =>
     faultsIn(typeof raw[key] === 'string' ? raw[key] : '').map(({ details }) =>

@@ -21,7 +21,7 @@ export type CoachPart = {
   campaigns: ParsedCampaign[]
   emails: Map<string, ParsedEmail | null>
   guides: Map<string, ParsedGuide | null>
-  lost: string[]
+  pathsOfUnreadable: string[]
   diagnostics: Diagnostic[]
   cached: Cached
 }
@@ -38,7 +38,9 @@ export const readCoachPart = (
   const diagnostics: Diagnostic[] = []
   const listed = listCoach(slug, dir, diagnostics)
   // A campaign in "sleep.yml" is reported once, too.
-  const lost = diagnostics.filter(({ rule }) => rule === 'file-name').flatMap(({ file }) => pathIn(file))
+  const pathsOfUnreadable = diagnostics
+    .filter(({ rule }) => rule === 'file-name')
+    .flatMap(({ file }) => pathIn(file))
   const stamps = [...listed.assets].map((name) => `${name} ${stampOf(join(dir, 'assets', name))}`)
   const cached: Cached = new Map()
   const readCached = <ParsedFile>(
@@ -72,7 +74,7 @@ export const readCoachPart = (
   const campaigns = folder.campaigns.flatMap(({ stem, file }) => {
     const context = { coach: slug, person, stem, templates }
     const parsed = readCached(file, person, () => loadCampaign(file, readBounded(file), context))
-    if (!parsed?.claims) lost.push(...(parsed ? suggestedPath(parsed) : pathIn(file)))
+    if (!parsed?.claims) pathsOfUnreadable.push(...(parsed ? suggestedPath(parsed) : pathIn(file)))
     return parsed ?? []
   })
   const texts = <ParsedFile>(
@@ -87,7 +89,7 @@ export const readCoachPart = (
     )
   const emails = texts(folder.emails, loadEmail)
   const guides = texts(folder.guides, loadGuide)
-  return { folder, coach, campaigns, emails, guides, lost, diagnostics, cached }
+  return { folder, coach, campaigns, emails, guides, pathsOfUnreadable, diagnostics, cached }
 }
 
 /** The line with the path of the page: even a file that is being edited nearly always has it. */

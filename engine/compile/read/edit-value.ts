@@ -4,7 +4,6 @@ import { quoted, scalarText } from '../fixes/repair-text.ts'
 import { find } from './yaml-find.ts'
 import type { Path, YamlFile } from './parsed-yaml.ts'
 
-/** Edits that change as few bytes as possible; undefined where none is safe. */
 type Repair = Edit[] | undefined
 
 export const replaceValue = (yaml: YamlFile, path: Path, value: string | number | boolean): Repair => {

@@ -40,7 +40,7 @@ test.each([
       foreignWords(text)
       leftOvers(text)
       typosIn(text)
-      headingTypos(text, { title: false })
+      headingTypos(text, { hasTitle: false })
     })
     expect(time).toBeLessThan(1500)
   }

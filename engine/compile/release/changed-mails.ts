@@ -9,7 +9,6 @@ import type { MadePages, Parts } from './write-pages.ts'
 
 type Mails = Pick<Saved, 'changed' | 'coaches'> & { drawn: MadePages['artworks'] }
 
-/** Compiles the mails that changed by their files, their coach's look, or the cover on a page that sends or sent them. */
 export const changedMails = async (
   parts: Parts,
   live: LiveSite,

@@ -11,7 +11,6 @@ export type ChangedParts = {
   letters: Record<string, string>
 }
 
-/** Compares two states of a campaigns folder; what no file changed is the same object in both. */
 export const whatChanged = (
   before: LoadedSite,
   after: LoadedSite,

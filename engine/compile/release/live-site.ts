@@ -20,7 +20,6 @@ export const liveSite = (base: Site, changes: SiteChanges) => ({
   asset: (url: string) => entryOf(base.assets, changes.assets, url),
 })
 
-/** `former`: the saved coaches as they were; `coaches`: each as it is now, by slug. */
 export type Saved = {
   changed: ChangedParts
   former: LoadedSite

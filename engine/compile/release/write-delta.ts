@@ -16,7 +16,6 @@ export type DeltaSource = {
   former: string | null
 }
 
-/** Publishes the new files as a delta and makes it live. Returns the release's name. */
 export const writeDelta = async (
   writer: ReleaseWriter,
   { outDir, base, site, views, former }: DeltaSource,
@@ -60,6 +59,5 @@ const takeOver = async (writer: ReleaseWriter, files: readonly ReleaseFile[], fo
   )
 }
 
-/** Where a release lies, null for a whole one: its files are in the base. */
 export const formerFolder = (outDir: string, base: string, live: string): string | null =>
   live === base ? null : join(releaseFolder(outDir, live))

@@ -2,10 +2,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { ParsedSiteFile } from '../parse/parsed-files.ts'
 import type { RuleWords } from '../diagnostics/rule-words.ts'
 
-/**
- * A check and the rules whose diagnostics it reports. Where several checks report the same rule, one
- * of them has the words.
- */
 export type Rule<Files, Id extends string = string> = {
   ids?: Record<Id, RuleWords>
   check: (files: Files) => Diagnostic[]

@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
-/** Validates each parsed file once, for checks that look at nothing else: an unchanged file stays the same object. */
 export const onceForEach = <ParsedFile extends object>(
   validate: (parsed: ParsedFile) => Diagnostic[],
 ): ((parsed: ParsedFile) => Diagnostic[]) => {

@@ -3,14 +3,12 @@ import type { PageArt } from '../../campaign/release/assets.ts'
 export const shareBox = [1200, 630] as const
 
 type Rectangle = { x: number; y: number; width: number; height: number }
-/** The places on a share picture. `fit`: how the drawing takes its place. */
 export type SharePlace = {
   art: Rectangle & { fit: string }
   book: Rectangle
   text: { width: number; bottom: number }
 }
 
-/** The left belongs to the words; each kind of drawing takes the right in its own way. */
 export const placeOn = ({ hold, stiff }: Pick<PageArt, 'hold' | 'stiff'>, hasBook: boolean): SharePlace => {
   const { [hold]: art } = hasBook ? besideBook : alone
   return {
@@ -18,7 +16,6 @@ export const placeOn = ({ hold, stiff }: Pick<PageArt, 'hold' | 'stiff'>, hasBoo
     book: { x: 676, y: 108, width: 296, height: 414 },
     text: {
       width: hasBook ? 545 : hold === 'stand' ? 680 : 580,
-      // A drawing of fixed shape may reach below the words.
       bottom: shareBox[1] - (stiff ? 150 : 70),
     },
   }

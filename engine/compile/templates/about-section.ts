@@ -3,15 +3,13 @@ import type { Sections, TemplateOwner } from './template.ts'
 
 export type Author = { name: string; bio: string | undefined; portrait: Coach['portrait'] }
 
-/** The coach, as coach.yaml has them. */
 export const coachAs = ({ coach, person }: TemplateOwner): Author => ({
   name: person?.name ?? coach,
-  bio: person?.bio && inSix(person.bio),
+  bio: person?.bio && inSixParagraphs(person.bio),
   portrait: person?.portrait,
 })
 
-/** The section has room for six paragraphs; coach.yaml may have more, which no key below `with` could fix. */
-const inSix = (bio: string) => {
+const inSixParagraphs = (bio: string) => {
   const paragraphs = paragraphsOf(bio)
   return [...paragraphs.slice(0, 5), paragraphs.slice(5).join(' ')].join('\n\n')
 }
@@ -22,7 +20,6 @@ const paragraphsOf = (bio: string) =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
 
-/** The section about the coach, if coach.yaml has a bio or portrait. A portrait is in an arch. */
 export const aboutSection = ({ name, bio, portrait }: Author, eyebrow: string): Sections => {
   const paragraphs = paragraphsOf(bio ?? '')
   if (paragraphs.length === 0) return []

@@ -8,7 +8,6 @@ import type { Sections, TemplateOwner } from './template.ts'
 import { eventDate } from '../../campaign/schema/event-words.ts'
 import { lengthFigure, lengthWords } from './length-words.ts'
 
-/** The page from top to bottom. A short form is in the first screen, a longer one below the agenda. */
 export const eventSections = (config: EventConfig, owner: TemplateOwner): Sections => {
   const action = { label: config.buttonText, href: '#form' }
   const form = eventForm(config)
@@ -69,7 +68,6 @@ const successOf = (config: EventConfig): Sections[number] => ({
 
 type Fact = NonNullable<EventConfig['facts']>[number]
 
-/** Date, length and, unless it is a link, the place: a link is for guests alone. */
 const eventFacts = ({ starts, when, minutes, place, facts = [] }: EventConfig): Fact[] => [
   { icon: 'calendar', text: when ?? eventDate(starts) },
   { icon: 'clock', text: lengthWords(minutes) },
@@ -100,7 +98,6 @@ const isShort = ({ fields = [] }: EventConfig) => {
   return seen.length < 2 && seen.every(({ type }) => type !== 'textarea' && type !== 'radio')
 }
 
-/** Name, address and the fields of the campaign: a card in the first screen, or a section of its own. */
 const eventForm = (config: EventConfig): Form => ({
   type: 'form',
   ...(isShort(config) ? { variant: 'card', placement: 'hero' } : { variant: 'full' }),

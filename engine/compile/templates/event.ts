@@ -4,7 +4,6 @@ import { withoutStars } from './plain-title.ts'
 import { defineTemplate } from './template.ts'
 import type { TemplateFields, TemplateOwner } from './template.ts'
 
-/** A date with so many places. The confirmation is `emails/<file name of the campaign>.md`. */
 export const event = defineTemplate({
   name: 'event',
   schema: EventConfig,
@@ -44,12 +43,10 @@ export const event = defineTemplate({
     'pipeline.event.movedEmail': 'movedEmail',
     'pipeline.event.cancelledEmail': 'cancelledEmail',
     'pipeline.journey.sequence': 'reminders',
-    // The mail is named like the campaign's file.
     'pipeline.email.email': null,
   },
 })
 
-/** Stores the lead with every answer, takes a place, starts the reminders, and sends the confirmation. */
 const eventPipeline = (
   config: EventConfig,
   { coach, stem }: TemplateOwner,

@@ -4,10 +4,6 @@ import { withoutStars } from './plain-title.ts'
 import { defineTemplate } from './template.ts'
 import type { TemplateFields, TemplateOwner } from './template.ts'
 
-/**
- * A guide in return for a name and an address. The sign-up mail is `emails/<file name of the campaign>.md`; it is also
- * the first of the journey.
- */
 export const leadMagnet = defineTemplate({
   name: 'lead-magnet',
   schema: LeadMagnetConfig,
@@ -53,7 +49,6 @@ export const leadMagnet = defineTemplate({
     'pipeline.mailing-list': 'useMailchimp',
     'pipeline.mailing-list.tags': 'mailchimpTags',
     'pipeline.journey.sequence': { key: 'followUps', after: 1 },
-    // The mail is named like the campaign's file.
     'pipeline.journey.sequence.0': null,
     'pipeline.email.email': null,
     'pipeline.email.function': 'emailFunctionName',
@@ -69,7 +64,6 @@ const themeOf = ({ gradientFrom, gradientTo, primaryColor }: LeadMagnetConfig): 
   return Object.keys(theme).length > 0 ? { theme } : {}
 }
 
-/** Stores the lead and its journey, joins the mailing list if wanted, and waits for the mail. */
 const leadMagnetPipeline = (
   config: LeadMagnetConfig,
   { coach, stem }: TemplateOwner,

@@ -1,4 +1,3 @@
-/** How long something takes, in words: "90 minutes", and from two hours on "2 hours" or "2 hours 30 minutes". */
 export const lengthWords = (minutes: number): string => {
   if (minutes < 120) return `${minutes} minutes`
   const rest = minutes % 60
@@ -7,7 +6,6 @@ export const lengthWords = (minutes: number): string => {
   return `${hours} ${rest} ${rest === 1 ? 'minute' : 'minutes'}`
 }
 
-/** The same as a figure with its unit: "90" minutes, "2" hours, "2:30" hours. */
 export const lengthFigure = (minutes: number): { value: string; label: string } => {
   if (minutes < 120) return { value: String(minutes), label: 'minutes' }
   const rest = minutes % 60

@@ -6,11 +6,9 @@ type Fields = Record<string, unknown>
 
 const stepsOf = ({ pipeline }: Fields): unknown[] => (Array.isArray(pipeline) ? pipeline : [])
 
-/** The file's own steps, with the template's in the place of the entry that says `use: template`. */
 export const fillPipeline = (own: Fields, made: Fields): unknown[] =>
   stepsOf(own).flatMap((entry) => (usesTemplate(entry) ? stepsOf(made) : [entry]))
 
-/** The index, in the file's own list, of an entry of the filled list; null for a step of the template. */
 export const ownPlace = (at: number, own: Fields, made: Fields): number | null => {
   const places = stepsOf(own).flatMap((entry, index): (number | null)[] =>
     usesTemplate(entry) ? stepsOf(made).map(() => null) : [index],
@@ -18,7 +16,6 @@ export const ownPlace = (at: number, own: Fields, made: Fields): number | null =
   return places[at] ?? null
 }
 
-/** A pipeline beside a template has the template's steps in it, once. */
 export const pipelineFaults = ({ report }: Source, own: Fields): Diagnostic[] => {
   if (!('pipeline' in own)) return []
   const uses = stepsOf(own).flatMap((entry, index) => (usesTemplate(entry) ? [{ entry, index }] : []))

@@ -8,13 +8,11 @@ import { templateKeyOf, usesTemplate } from './use-template.ts'
 
 type Made = Record<string, unknown>
 
-/** The file's own list of sections, with the template's in the place of each entry that says `use: template`. */
 export const fillSections = (own: unknown, made: Made): unknown =>
   Array.isArray(own)
     ? own.map((entry: unknown) => (usesTemplate(entry) ? changed(entry, sectionOf(entry, made)) : entry))
     : own
 
-/** The template's section with the keys of the entry; maps such as `messages` one by one. An empty key takes one away. */
 const changed = (
   { use: _use, like: _like, ...changes }: Record<string, unknown>,
   section: Made | undefined,
@@ -24,7 +22,6 @@ const changed = (
     return [key, isRecord(value) && isRecord(before) ? { ...before, ...value } : value]
   })
   const all = { ...section, ...Object.fromEntries(entries) }
-  // A misspelt one replaces nothing, and is reported as unknown.
   const known = knownKeys(Section, all)
   return Object.fromEntries(
     Object.entries(all).filter(([key, value]) => value !== null || !known.includes(key)),
@@ -36,7 +33,6 @@ const sectionsOf = ({ sections }: Made): Made[] => (Array.isArray(sections) ? se
 const sectionOf = ({ type }: Record<string, unknown>, made: Made) =>
   sectionsOf(made).find((section) => section['type'] === type)
 
-/** Entries that ask for a section which the template does not make. */
 export const templateFaults = ({ report }: Source, own: unknown, made: Made): Diagnostic[] =>
   (Array.isArray(own) ? own : []).flatMap((entry: unknown, index) => {
     if (!usesTemplate(entry)) return []

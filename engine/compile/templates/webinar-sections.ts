@@ -57,7 +57,6 @@ const benefitsOf = ({ benefits }: WebinarConfig): Sections[number] => ({
   items: benefitItems(benefits),
 })
 
-/** Across the page where the benefits are a list, and a list where they go across it. */
 const stepsOf = (config: WebinarConfig): Sections[number] => ({
   type: 'next-steps',
   variant: benefitVariant(config.benefits) === 'trio' ? 'rail' : 'pins',

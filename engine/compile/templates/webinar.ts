@@ -4,10 +4,6 @@ import type { TemplateFields, TemplateOwner } from './template.ts'
 import { WebinarConfig } from './webinar-config.ts'
 import { webinarSections } from './webinar-sections.ts'
 
-/**
- * A class on demand, or one that comes again and again. The sign-up mail is `emails/<file name of the campaign>.md`; it is
- * also the first of the journey.
- */
 export const webinar = defineTemplate({
   name: 'webinar',
   schema: WebinarConfig,
@@ -41,7 +37,6 @@ export const webinar = defineTemplate({
     'sections.cta.title': 'closing',
     'pipeline.lead.source': 'source',
     'pipeline.journey.sequence': { key: 'followUps', after: 1 },
-    // The mail is named like the campaign's file.
     'pipeline.journey.sequence.0': null,
     'pipeline.email.email': null,
   },

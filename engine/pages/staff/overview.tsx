@@ -12,7 +12,7 @@ export const Overview = ({ site, counts, submissions, failed, lost, events, mail
     <h1 className="title-2xl">{staffWords.overview}</h1>
     <Notice notice={notice} />
     <Counts counts={counts} />
-    {lost.length > 0 && <Lost lost={lost} />}
+    {lost.length > 0 && <DeadLetters lost={lost} />}
     {failed.length > 0 && <Failed failed={failed} />}
     <TitledTable
       label={staffWords.submissions}
@@ -80,8 +80,7 @@ const Mails = ({ mails }: Pick<Props, 'mails'>) => (
   />
 )
 
-/** Dead letters: a row and a retry button for each provider and reason. */
-const Lost = ({ lost }: Pick<Props, 'lost'>) => (
+const DeadLetters = ({ lost }: Pick<Props, 'lost'>) => (
   <>
     <h2 className="title-xl mt-10">{stepWords.lost}</h2>
     <p className="quiet mt-4">{stepWords.lostText}</p>

@@ -3,7 +3,6 @@ import { House } from '../house.tsx'
 
 type Props = { site: string; token: string | null; problem: string | null }
 
-/** The one-time link signs in only when its button is pressed, so that link scanners do not use it up. */
 export const SignIn = ({ site, token, problem }: Props) => (
   <House site={site}>
     <h1 className="title-2xl">{staffWords.signInTitle}</h1>

@@ -15,12 +15,10 @@ import { signedUpAs, successOf } from './success-of.ts'
 import { takeOver } from './take-over.ts'
 import { Toast } from '../island/toast.tsx'
 
-/** `done`: the form was sent; `email` repeats the address. */
 export type FormViewState = {
   control: Omit<FormControl, 'action' | 'words'>
   done: { note: string | undefined; email: string | undefined } | null
   closed?: FormState['closed']
-  /** Covers the form while unsent answers of an earlier visit wait. */
   kept?: SavedForm | null
   toast: Notice | null
   onDismiss: () => void
@@ -33,7 +31,6 @@ const cardOf: Record<FormProps['variant'], string> = {
   bare: 'card-none',
 }
 
-/** While the form is sending, a phone reserves the room of the success view, so that content below moves only once. */
 export const FormView = ({ data, state }: { data: FormIslandData; state: FormViewState }) => (
   <>
     <Card className={cardOf[data.form.variant]}>

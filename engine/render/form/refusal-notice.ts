@@ -9,7 +9,6 @@ type Messages = FormProps['messages']
 
 const words = formWords.form
 
-/** `null`: no response. */
 export const refusalNotice = (messages: Messages, refusal: Refusal | null): Notice => {
   const { title, text: own } = messages.error
   if (refusal === null) {
@@ -32,14 +31,12 @@ export const closedWords = (messages: Messages, why: 'full' | 'over') => message
 
 const { waiting, unsent } = words
 
-/** `isSafe`: the device keeps what was typed. */
 export const waitingNotice = (isSafe: boolean): Notice => ({
   tone: 'wait',
   title: waiting.title,
   text: isSafe ? waiting.safe : waiting.open,
 })
 
-/** After the last try. */
 export const unsentNotice = (
   messages: Messages,
   isSafe: boolean,

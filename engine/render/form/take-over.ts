@@ -3,14 +3,12 @@ const headroom = 24
 const pageHeight = () => document.documentElement.scrollHeight
 let heightBefore = 0
 
-/** The success view is at least as high as the form, so that nothing below it jumps. */
 export const keepHeight = (form: HTMLFormElement) => {
   const card = form.parentElement
   if (card) card.style.minHeight = `${card.offsetHeight}px`
   heightBefore = pageHeight()
 }
 
-/** Focuses and scrolls to what replaced the form; the page scrolls by its growth, so that the rest stays in place. */
 export const takeOver = (element: HTMLElement | null) => {
   const card = element?.parentElement
   if (!element || !card) return
@@ -25,7 +23,6 @@ export const takeOver = (element: HTMLElement | null) => {
 export const focusButton = (form: HTMLFormElement) =>
   form.querySelector<HTMLElement>('.form-button')?.focus({ preventScroll: true })
 
-/** The button keeps its width while its label changes. */
 export const fixWidth = (button: HTMLElement | null) => {
   if (button) button.style.width = `min(100%, ${button.offsetWidth}px)`
   return () => button?.style.removeProperty('width')

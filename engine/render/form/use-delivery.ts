@@ -4,7 +4,6 @@ import type { FormRequest } from './submission-request.ts'
 import { sendSubmission } from './send-submission.ts'
 import { unsentShelf } from './unsent.ts'
 
-/** Sends one submission at a time. Unanswered ones stay on the device. */
 export const useDelivery = (campaign: string) => {
   const [busy, setBusy] = useState(false)
   const [shelf] = useState(() => unsentShelf(campaign, () => localStorage, Date.now))
@@ -18,14 +17,16 @@ export const useDelivery = (campaign: string) => {
     [],
   )
 
-  /** `onMiss`: the first try failed; `isSafe`: the device has the answers. `null`: no response. */
-  const deliver = async (request: FormRequest, onMiss: (isSafe: boolean) => void): Promise<Answer | null> => {
+  const deliver = async (
+    request: FormRequest,
+    onFirstMiss: (isSafe: boolean) => void,
+  ): Promise<Answer | null> => {
     isSending.current = true
     again.current = null
     setBusy(true)
     const keep = () => shelf.keep(request)
     addEventListener('pagehide', keep)
-    const answer = await sendSubmission(request, { ...browserNetwork, onMiss: () => onMiss(keep()) })
+    const answer = await sendSubmission(request, { ...browserNetwork, onMiss: () => onFirstMiss(keep()) })
     removeEventListener('pagehide', keep)
     if (answer !== null) shelf.forget(request.key)
     isSending.current = false
@@ -38,7 +39,6 @@ export const useDelivery = (campaign: string) => {
     shelf,
     deliver,
     isSending,
-    /** Called when the connection or the visitor comes back. */
     onReturn: (retry: (() => void) | null) => {
       again.current = retry
     },

@@ -22,7 +22,6 @@ import { useSteadyNotice } from './use-steady-notice.ts'
 import { useToast } from '../island/use-toast.ts'
 import { useTypoQuestion } from './use-typo-question.ts'
 
-/** `typed`: field values before hydration. */
 export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => void): FormViewState => {
   const { form: section, state: shownAgain } = data
   const { fields, messages } = section

@@ -4,17 +4,14 @@ import type { ImageGeneratorProps } from '../../../blocks/image-generator/image-
 import { pictureUrl } from '../../campaign/release/assets.ts'
 import type { PageAssets } from '../../campaign/release/assets.ts'
 
-/** JSON in the document: server and browser render from the same data. */
 export type ImageIslandData = {
   campaign: string
   words: ImageToolProps & Pick<ImageGeneratorProps, 'messages'>
-  /** false: no image service is connected. */
   isSetUp: boolean
   prompt: string
   problem: string | null
 }
 
-/** The response without scripts opens at the sheet. */
 export const imageAction = (campaign: string, anchor: string) => `/api/image/${campaign}#${anchor}-sheet`
 
 export const imageWordsOf = (section: ImageGeneratorProps, assets: PageAssets): ImageIslandData['words'] => {

@@ -15,7 +15,6 @@ type Props = {
   state: ImageState | undefined
 }
 
-/** The response to a browser without scripts needs no island. */
 export const ImagePlace = ({ page, section, assets, state }: Props) => {
   const words = imageWordsOf(section, assets)
   const { isSetUp = true, prompt = '', problem = null, made } = state ?? {}

@@ -3,7 +3,6 @@ import type { Notice } from '../../../blocks/form/form-control.ts'
 
 const toastTime = 12_000
 
-/** A new message replaces the last. It stays while it has the focus or the pointer. */
 export const useToast = () => {
   const [toast, setToast] = useState<Notice | null>(null)
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useIndex } from '../store/dev-store.ts'
 
-/** Says that forms go nowhere while no server runs; checks on focus and on submit. */
 export const ServerHint = () => {
   const { api } = useIndex()
   const [isUp, setUp] = useState(true)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** `at`: "/file:line:col". */
 export const EditorLink = ({ at, label, children }: { at: string; label?: string; children: ReactNode }) => (
   <button
     type="button"

@@ -3,7 +3,6 @@ import type { DevCampaign, DevCoach, DevIndex, DevDiagnostic } from '../../../ca
 export const diagnosticKey = ({ place, rule, message }: DevDiagnostic): string =>
   `${place} ${rule} ${message}`
 
-/** Diagnostics shown at a campaign's page, without duplicates: of its files, its coach, and the site. */
 export const ownDiagnostics = (
   { diagnostics }: Pick<DevIndex, 'diagnostics'>,
   coach: Pick<DevCoach, 'diagnostics'> | undefined,
@@ -16,5 +15,4 @@ export const ownDiagnostics = (
   return [...new Map(all.map((diagnostic) => [diagnosticKey(diagnostic), diagnostic])).values()]
 }
 
-/** A missing folder is reported like a missing file. */
 const isFolderOf = (place: string, file: string) => file.startsWith(`${place}/`)

@@ -1,7 +1,6 @@
 import { diagnosticKey } from '../files/own-diagnostics.ts'
 import type { DevCampaign, DevCoach, DevDiagnostic } from '../../../campaign/preview/dev-view.ts'
 
-/** `coach`: a slug, or empty for all. */
 export type ListFilter = { query: string; coach: string; isFaulty: boolean }
 
 export const filterCampaigns = (coaches: DevCoach[], { query, coach, isFaulty }: ListFilter): DevCoach[] => {

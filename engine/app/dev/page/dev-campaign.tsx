@@ -30,7 +30,7 @@ export function DevCampaign({ file }: { file: string }) {
   useTitle(title)
   const page =
     'page' in found ? (
-      <PageGuard tryFor={`${slug} ${version}`}>
+      <PageGuard resetKey={`${slug} ${version}`}>
         <PageInState {...found} slug={slug} capacity={campaign?.event?.capacity ?? null} />
       </PageGuard>
     ) : null

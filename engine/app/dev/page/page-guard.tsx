@@ -5,20 +5,18 @@ import { AlonePage } from '../alone-page.tsx'
 
 type Props = {
   children: ReactNode
-  /** A new value draws the page again. */
-  tryFor: string
+  resetKey: string
 }
 
-type State = { why: string | null; tryFor: string }
+type State = { why: string | null; resetKey: string }
 
-/** Shows why a page cannot be drawn. React has error boundaries only as classes. */
 export class PageGuard extends Component<Props, State> {
-  override state: State = { why: null, tryFor: this.props.tryFor }
+  override state: State = { why: null, resetKey: this.props.resetKey }
   static getDerivedStateFromError = (error: unknown): Partial<State> => ({
     why: error instanceof Error ? error.message : String(error),
   })
-  static getDerivedStateFromProps = ({ tryFor }: Props, before: State): Partial<State> | null =>
-    tryFor === before.tryFor ? null : { why: null, tryFor }
+  static getDerivedStateFromProps = ({ resetKey }: Props, before: State): Partial<State> | null =>
+    resetKey === before.resetKey ? null : { why: null, resetKey }
   override render() {
     const { why } = this.state
     if (why === null) return this.props.children

@@ -4,7 +4,6 @@ import type { Details } from '../../diagnostics/make-diagnostic.ts'
 
 export type SyntaxError = { offset: number; details: Details; related?: number[] }
 
-/** An error after which the other errors of the parser mean nothing to the author. */
 export const upsetting = (error: YAMLError, document: Document, text: string): SyntaxError | null => {
   const { code, message: sentence } = error
   const [start] = error.pos

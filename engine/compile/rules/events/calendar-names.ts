@@ -1,4 +1,3 @@
-/** Names of months and weekdays in the languages of Europe that pages and files most often say them in. */
 const monthsBy: Record<string, string> = {
   en: 'january february march april may june july august september october november december',
   de: 'januar februar märz april mai juni juli august september oktober november dezember',
@@ -24,7 +23,6 @@ const numbered = (by: Record<string, string>, first: number) =>
 const monthNumbers = numbered(monthsBy, 1).set('jänner', 1).set('setiembre', 9)
 const weekdayNumbers = numbered(weekdaysBy, 0).set('sonnabend', 6)
 
-/** 1 to 12 for a name of a month, or an English one cut to three or four letters; else undefined. */
 export const monthOf = (name: string): number | undefined => {
   const plain = name.toLowerCase().normalize('NFC').replace(/\.$/, '')
   const short = /^sept?$/.test(plain) ? 'september' : plain
@@ -33,11 +31,9 @@ export const monthOf = (name: string): number | undefined => {
   return [...monthNumbers].find(([month]) => month.startsWith(short))?.[1]
 }
 
-/** 0 for Sunday to 6 for Saturday; undefined for any other word. */
 export const weekdayOf = (name: string): number | undefined =>
   weekdayNumbers.get(name.toLowerCase().normalize('NFC'))
 
-/** Whole names alone, the longest first, for a pattern that ignores case. */
 const pattern = (names: Iterable<string>) =>
   [...new Set(names)].toSorted((a, b) => b.length - a.length).join('|')
 export const monthPattern = pattern(monthNumbers.keys())

@@ -38,7 +38,6 @@ export const whenRule = defineRule({
   check: checkWhen,
 })
 
-/** `when` of a template; on a page of its own making the facts and the line above the headline, where they name a day. */
 const saidOfEvent = ({ source, sections }: ParsedCampaign): FoundText[] => {
   const settings = isRecord(source.yaml.value) ? source.yaml.value['with'] : undefined
   const when = isRecord(settings) ? settings['when'] : undefined
@@ -86,9 +85,7 @@ const noSuchDay = ({ source }: ParsedCampaign, { path, text }: FoundText): Diagn
     }),
   )
 
-/** Dates of a text that name a weekday, a day and a year of which the weekday is another: "Friday, September 16, 2027". */
 export const wrongWeekdays = (text: string): { words: string; right: string }[] =>
-  // Hardly any text names a year.
   /20\d\d/.test(text)
     ? [...text.matchAll(dated)].flatMap(([words, weekday = '', day, month, otherMonth, otherDay, year]) => {
         const moment = Date.UTC(

@@ -9,10 +9,6 @@ export const noteIds = {
   'past-reminder': { says: 'A note, no fault: people who register now no longer get this reminder.' },
 } satisfies Record<string, RuleWords>
 
-/**
- * What is right and yet rarely meant: an event that has begun, a reminder whose time is over. It depends on the day, so
- * nothing is refused for it: a page that was right yesterday stays.
- */
 export const pastTimes = ({ campaigns }: Pick<ParsedFiles, 'campaigns'>, now: Date): Diagnostic[] =>
   campaigns.flatMap((parsed) => {
     const { index, event } = eventIn(parsed) ?? {}

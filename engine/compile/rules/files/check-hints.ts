@@ -13,7 +13,6 @@ const checkHints = ({ campaigns }: ParsedFiles): Diagnostic[] =>
     const { pipeline } = raw
     const entries: unknown[] = Array.isArray(pipeline) ? pipeline : []
     const steps = entries.flatMap((entry) => stepIn(entry) ?? [])
-    // Without a pipeline that can be read whole nothing is known of its steps.
     if (steps.length === 0 || steps.length < entries.length) return []
     return sections.flatMap((section, index) =>
       keysOfHints(section)

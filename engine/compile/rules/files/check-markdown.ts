@@ -5,8 +5,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { defineRule } from '../define-rule.ts'
 
 const checkMarkdown = ({ emails, guides }: ParsedFiles): Diagnostic[] => [
-  ...[...emails.values()].flatMap((parsed) => (parsed ? typosOf(parsed, { title: false }) : [])),
-  ...[...guides.values()].flatMap((parsed) => (parsed ? typosOf(parsed, { title: true }) : [])),
+  ...[...emails.values()].flatMap((parsed) => (parsed ? typosOf(parsed, { hasTitle: false }) : [])),
+  ...[...guides.values()].flatMap((parsed) => (parsed ? typosOf(parsed, { hasTitle: true }) : [])),
 ]
 
 export const markdownRule = defineRule({
@@ -19,7 +19,7 @@ export const markdownRule = defineRule({
 
 const typosOf = (
   { markdown, reportBody }: ParsedMarkdown<unknown>,
-  heads: { title: boolean },
+  heads: { hasTitle: boolean },
 ): Diagnostic[] => [
   ...typosIn(markdown).map(({ offset, ...details }) => reportBody(offset, { rule: 'markdown', ...details })),
   ...headingTypos(markdown, heads).map(({ offset, ...details }) =>

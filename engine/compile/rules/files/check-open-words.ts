@@ -22,7 +22,6 @@ export const openWordRule = defineRule({
   check: checkOpenWords,
 })
 
-/** Places whose words in braces another check knows, because something fills them in. */
 type IsFilled = (path: Path) => boolean
 type Path = readonly PropertyKey[]
 

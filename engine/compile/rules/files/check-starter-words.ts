@@ -8,10 +8,6 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { starterSentences, starterText } from './starter-words.ts'
 import { defineRule } from '../define-rule.ts'
 
-/**
- * A live page, its mails and its guide repeat no text of a starter: that text says what to write. A campaign that is not
- * live may still have it.
- */
 const checkStarterWords = ({ campaigns, emails, guides }: ParsedFiles): Diagnostic[] => {
   const live = campaigns.filter(({ raw }) => raw['live'] !== false)
   const sent = new Set(live.flatMap(mailsOf))

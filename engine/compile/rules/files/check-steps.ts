@@ -73,7 +73,6 @@ const missingFor = ({ needs }: Named, steps: Named[]): string[] =>
       [...stepDefinitions.values()].filter(({ gives }) => gives.includes(need)).map(({ name }) => name),
     )
 
-/** The same effect in the same words; how long it is tried makes no other one of it. */
 const repeated = ({ source, pipeline }: ParsedCampaign): Diagnostic[] =>
   pipeline
     .filter(({ entry }) => stepDefinitions.get(entry.step)?.gives.length === 0)

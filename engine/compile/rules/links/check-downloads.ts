@@ -48,7 +48,6 @@ const filesOf = (coach: string, { guides, folders }: ParsedFiles): string[] => [
   ...[...(folders.get(coach)?.assets ?? [])].filter((file) => file.endsWith('.pdf')),
 ]
 
-/** null for a name that the campaign's schema refuses. */
 const deliverableOf = ({ raw }: ParsedCampaign): string | null => {
   const { deliverable } = raw
   return typeof deliverable === 'string' && /^[a-z0-9][a-z0-9-]*\.(md|pdf)$/.test(deliverable)

@@ -6,7 +6,6 @@ import { defineRule } from '../define-rule.ts'
 
 const checkPageSlugs = ({ campaigns }: AllCoaches): Diagnostic[] => {
   const owners = new Map<string, ParsedCampaign>()
-  // A written slug goes before one that comes from a path.
   const ranked = [...campaigns.filter(isWritten), ...campaigns.filter((parsed) => !isWritten(parsed))]
   return ranked.flatMap((parsed) => {
     const slug = slugOf(parsed)
@@ -33,7 +32,7 @@ const slugOf = ({ raw, claims }: ParsedCampaign): string | null => {
 }
 
 const taken = (parsed: ParsedCampaign, slug: string, first: ParsedCampaign): Diagnostic => {
-  const { file, line, column } = first.source.report([isWritten(first) ? 'pageSlug' : 'path'], nothing)
+  const { file, line, column } = first.source.report([isWritten(first) ? 'pageSlug' : 'path'], placeOnly)
   const place = { file, line, column }
   const own = isWritten(parsed) ? 'pageSlug' : 'path'
   return parsed.source.report([own], {
@@ -44,5 +43,4 @@ const taken = (parsed: ParsedCampaign, slug: string, first: ParsedCampaign): Dia
   })
 }
 
-/** A report places a slug that a template filled in, too. */
-const nothing = { rule: '', message: '' }
+const placeOnly = { rule: '', message: '' }

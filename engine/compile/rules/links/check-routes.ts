@@ -26,7 +26,7 @@ const checkRoutes = (all: AllCoaches): Diagnostic[] => {
   )
   // A path that two campaigns claim, or that is misspelt, has its own diagnostic: links to it are right.
   const conflicting = book.conflicts.flatMap(({ first, second }) => [first.path, second.path])
-  const wanted = new Set([...conflicting, ...all.lost])
+  const wanted = new Set([...conflicting, ...all.pathsOfUnreadable])
   const isWanted = (path: string) => wanted.has(path)
   return [...twice, ...sameIds(all.campaigns), ...sameHosts(all), ...deadEnds(all, { book, isWanted })]
 }

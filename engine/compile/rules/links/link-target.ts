@@ -3,7 +3,6 @@ import type { Anchors } from '../facts/anchors-of.ts'
 import { anchorsOf } from '../facts/anchors-of.ts'
 import type { Pages } from './pages.ts'
 
-/** Where a link leads if its host is ours. Without a host it leads into our pages; without a path to its own page. */
 export type LinkTarget = { host?: string; path: string; anchor: string }
 
 export type LinkFault = {
@@ -33,7 +32,6 @@ export const linkFault = (
   if (path === '') return missingAnchor(anchor, own)
   const page = pages.at(path)
   if (page === undefined) return noPage(link, path, pages)
-  // Nothing is known of a file that cannot be read.
   if (page === null) return null
   return (page.claims?.live ?? true) ? missingAnchor(anchor, anchorsOf(page)) : notLive(path)
 }

@@ -12,9 +12,9 @@ export type Pages = {
   files: () => ReadonlySet<string>
 }
 
-export const pagesOf = ({ campaigns, coaches, lost, publicOrigin }: AllCoaches): Pages => {
+export const pagesOf = ({ campaigns, coaches, pathsOfUnreadable, publicOrigin }: AllCoaches): Pages => {
   const own = [...coaches.values()].flatMap(({ value }) => value?.hosts ?? [])
-  const byPath = new Map<string, ParsedCampaign | null>(lost.map((path) => [path, null]))
+  const byPath = new Map<string, ParsedCampaign | null>(pathsOfUnreadable.map((path) => [path, null]))
   for (const parsed of campaigns) {
     if (!parsed.claims) continue
     const { path, aliases, redirects } = parsed.claims

@@ -30,7 +30,6 @@ export const rhythmRule = defineRule({
 
 const beatsOf = ({ sections, value }: ParsedCampaign, hero: HeroVariant | undefined): Beat[] => {
   const parsed = value?.sections ?? sections.map((raw) => Section.safeParse(raw).data)
-  // A section with a fault of its own is fixed first; then it is compared with its neighbours.
   if (parsed.includes(undefined)) return []
   return parsed.flatMap((section, at): Beat[] => {
     const variants = section && columnsByType.get(section.type)
@@ -111,7 +110,6 @@ const monotonous = ({ source }: ParsedCampaign, beats: Beat[]): Diagnostic[] => 
   return faults.map((fault) => source.report(['sections'], { rule: 'rhythm', ...fault }))
 }
 
-/** Variants that would do, of the sections that are there; else the sections that carry words beside a picture or in columns. */
 const waysOut = (beats: Beat[], ways: Set<Columns>) => {
   const here = beats.flatMap(({ type, variants }) =>
     Object.entries(variants)

@@ -79,7 +79,6 @@ const namedMail = (coach: string, name: string, own: string[]) => {
 
 const mailFile = (coach: string, name: string) => `campaigns/${coach}/emails/${name}.md`
 
-/** A mail may say {deliverableUrl} only where each campaign that sends it promises a file, and so on. */
 const missingLinks = (parsed: ParsedCampaign, parsedFiles: ParsedFiles): Diagnostic[] => {
   const links = linksOfParsed(parsed, parsedFiles)
   return parsed.pipeline.flatMap(({ index, entry }) =>

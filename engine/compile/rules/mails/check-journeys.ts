@@ -32,7 +32,6 @@ const repeatedMails = (parsed: ParsedCampaign): Diagnostic[] => {
 const remindersWithoutDate = (parsed: ParsedCampaign): Diagnostic[] => {
   const event = eventIn(parsed)?.event
   if (event?.starts !== undefined) return []
-  // A faulty event step has its own diagnostic.
   if (!event && hasEvent(parsed)) return []
   return journeyMails(parsed).flatMap(({ mail, path }) =>
     (['beforeEvent', 'afterEvent'] as const)

@@ -1,4 +1,3 @@
-/** All that a mail's text may be made of; the build drops any other tag and keeps its words. */
 export const mailTags = [
   'h1',
   'h2',
