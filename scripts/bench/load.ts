@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
 
-/** Times in milliseconds. */
-export type Figures = { perSecond: number; p50: number; p975: number; p99: number; errors: number }
+export type Figures = { perSecond: number; p50Ms: number; p975Ms: number; p99Ms: number; errors: number }
 
 let people = 0
 
@@ -24,9 +23,9 @@ export const load = async (
   const worst = (read: (result: autocannon.Result) => number) => Math.max(...results.map(read))
   return {
     perSecond: answered / seconds,
-    p50: worst(({ latency }) => latency.p50),
-    p975: worst(({ latency }) => latency.p97_5),
-    p99: worst(({ latency }) => latency.p99),
+    p50Ms: worst(({ latency }) => latency.p50),
+    p975Ms: worst(({ latency }) => latency.p97_5),
+    p99Ms: worst(({ latency }) => latency.p99),
     errors: results.reduce((sum, result) => sum + result.errors + result.non2xx, 0),
   }
 }

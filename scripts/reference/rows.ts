@@ -1,12 +1,9 @@
 import type { JsonSchema } from '../schemas/json/json-schema.ts'
 
-/** A key of a file: `seo.title` is below `seo`, `items[].title` in each entry of `items`. */
 export type Row = { path: string; keys: string[]; schema: JsonSchema; needed: boolean }
 
-/** Headings of schemas with their own chapter, by `looksOf`. */
 export type SharedParts = ReadonlyMap<string, string>
 
-/** Every key of a map and of the maps in it, in the order of the schema, except parts with their own chapter. */
 export const rowsOf = (schema: JsonSchema, shared: SharedParts): Row[] => below(schema, '', [], shared)
 
 const below = (schema: JsonSchema, prefix: string, keys: string[], shared: SharedParts): Row[] =>
@@ -21,7 +18,6 @@ const below = (schema: JsonSchema, prefix: string, keys: string[], shared: Share
     return [row, ...(isOpened ? below(open.schema, open.path, row.keys, shared) : [])]
   })
 
-/** Equal for schemas that accept the same values. */
 export const looksOf = (schema: JsonSchema): string =>
   JSON.stringify({ ...schema, default: undefined }, (key, value: unknown) =>
     key === 'description' || key === 'title' ? undefined : sorted(value),

@@ -1,10 +1,6 @@
 import type { JsonSchema } from './json-schema.ts'
 import { when } from './when.ts'
 
-/**
- * A union with a tag ("type: hero") as conditions: with the tag, editors complete and validate the keys of that branch only.
- * Without it, they offer its values.
- */
 export const tagUnions = (schema: JsonSchema): JsonSchema => {
   const { oneOf, ...rest } = schema
   const tag = oneOf && tagOf(oneOf)
@@ -24,7 +20,6 @@ export const chooseBy = (tag: string, branches: JsonSchema[]): JsonSchema => ({
   required: [tag],
   allOf: branches.map((branch) => {
     const { const: value } = branch.properties?.[tag] ?? {}
-    // `type` and `required`: without them an empty value would match every branch.
     const isSuggested = { type: 'object', properties: { [tag]: { const: value } }, required: [tag] }
     return when(isSuggested, { title: `${tag}: ${String(value)}`, ...branch })
   }),
