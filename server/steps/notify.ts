@@ -2,7 +2,6 @@ import { notifyStep } from '../../engine/campaign/steps/notify.ts'
 import { defineHandler } from '../pipeline/step.ts'
 
 export const notifyHandler = defineHandler(notifyStep, {
-  // A person who sends the form again within a day is no new lead.
   onceInHours: 24,
   acts: ({ when }) => when === 'now',
   record: ({ config, recorder }) => {

@@ -24,7 +24,6 @@ export type AttemptReport = {
   state: RunState
   mail: 'confirmation' | 'journey' | 'other' | null
   seconds: number
-  /** Business time since the effect was due. */
   waitedSeconds: number
 }
 
@@ -34,15 +33,13 @@ export type Attempt = {
   site: ServedSite
   coach: SiteCoach
   markDispatched: () => Promise<void>
-  /** Sends one mail; it is marked as dispatched before its body leaves. */
   send: (mail: OutgoingMail) => Promise<StepResult>
   signal: AbortSignal
 }
 
-/** `greeting`: the name if it is a plausible one; `hasLeft`: unsubscribed from the coach. */
 export type Person = Pick<typeof leads.$inferSelect, 'id' | 'email' | 'name'> & {
   greeting: string | null
-  hasLeft: boolean
+  hasUnsubscribed: boolean
 }
 
 export type PersonAttempt = Attempt & { campaign: SiteCampaign; step: Steps[string]; lead: Person }

@@ -112,7 +112,7 @@ export const withPerson = async (attempt: Attempt): Promise<PersonAttempt | Step
   if (run.email !== null && !campaign.mails) return notYet('The mails of this campaign are switched off.')
   const row = await leadOf(deps.pool, run)
   if (!row) throw new LeaseLost('The lead is gone.')
-  if (run.email === null && row.hasLeft && step.stopsWithUnsubscribe(run.config))
+  if (run.email === null && row.hasUnsubscribed && step.stopsWithUnsubscribe(run.config))
     return cancelled('The person has unsubscribed from this coach.')
   return { ...attempt, campaign, step, lead: { ...row, greeting: greetingName(row.name, '') || null } }
 }
@@ -147,5 +147,5 @@ const together = inBatches(leadsOf)
 
 const selectLeads = `
 select run.id as run, lead.id, lead.email, lead.name, exists (
-  select from suppressions where coach = run.coach and address_hash = lead.address_hash) as "hasLeft"
+  select from suppressions where coach = run.coach and address_hash = lead.address_hash) as "hasUnsubscribed"
 from unnest($1::uuid[], $2::uuid[], $3::text[]) as run (id, lead_id, coach) join leads lead on lead.id = run.lead_id`
