@@ -4,6 +4,7 @@ import { deadLinkRule } from '../rules/links/dead-links.ts'
 import { downloadRule } from '../rules/links/check-downloads.ts'
 import { emailRule } from '../rules/mails/check-emails.ts'
 import { eventWordRule } from '../rules/events/check-event-words.ts'
+import { formFieldRule } from '../rules/forms/check-form-fields.ts'
 import { formRule } from '../rules/forms/check-form.ts'
 import { hashRule } from '../rules/files/check-hashes.ts'
 import { hintRule } from '../rules/files/check-hints.ts'
@@ -45,6 +46,7 @@ export const coachRules: readonly Rule<ParsedFiles>[] = [
   whenRule,
   zoneRule,
   formRule,
+  formFieldRule,
   consentRule,
   journeyRule,
   messageRule,

@@ -1,5 +1,4 @@
 import { leadStep } from '../../../campaign/steps/lead.ts'
-import { FormField } from '../../../campaign/schema/words.ts'
 import { Section } from '../../../campaign/schema/campaign.ts'
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import { isRecord } from '../../read/is-record.ts'
@@ -18,21 +17,17 @@ const checkForms = ({ campaigns }: ParsedFiles): Diagnostic[] =>
     return [
       ...others.map(({ index }) => secondForm(parsed, index, form.index)),
       ...missingHero(parsed, form.section, form.index),
-      ...doubleNames(parsed, form.section, form.index),
       ...(form.section['sends'] === false ? mockFaults : realFaults)(parsed, form.section, form.index),
     ]
   })
 
 export const formRule = defineRule({
   ids: {
-    'email-field': { says: 'A form that stores answers asks for an e-mail address.' },
-    'field-twice': { says: 'Each field of a form has its own name.' },
     'form-needed': { says: 'A page with a pipeline has a form that starts it.' },
     'hero-needed': { says: 'A form inside the hero has a hero before it.' },
     'lead-needed': { says: 'A pipeline stores who sends the form: it has the step "lead".' },
     'mock-form': { says: 'A form that sends nothing has no pipeline.' },
     'one-form': { says: 'A page has one form.', hides: 'below' },
-    'option-twice': { says: 'Each choice of a field has its own value.' },
     'success-needed': { says: 'A form that shows the success section has one on its page.', joint: true },
   },
   check: checkForms,
@@ -42,7 +37,6 @@ type Check = (parsed: ParsedCampaign, form: Record<string, unknown>, index: numb
 
 const realFaults: Check = (parsed, form, index) => [
   ...missingSuccess(parsed, form, index),
-  ...addressFaults(parsed, form, index),
   ...checkLead(parsed),
 ]
 
@@ -97,75 +91,6 @@ const missingSuccess = (
       fix: 'Add a section "type: success", or write "after: clear".',
     }),
   ]
-}
-
-const fieldsOf = (form: Record<string, unknown>): Record<string, unknown>[] | null =>
-  Array.isArray(form['fields'])
-    ? form['fields'].map((field: unknown) => (isRecord(field) ? field : {}))
-    : null
-
-const doubleNames: Check = ({ source }, form, section) => {
-  const fields = fieldsOf(form) ?? []
-  const twice = fields.flatMap(({ name }, index) =>
-    name !== undefined && fields.findIndex((other) => other['name'] === name) < index
-      ? [
-          source.report(['sections', section, 'fields', index, 'name'], {
-            rule: 'field-twice',
-            message: `another field is named ${JSON.stringify(name)} already.`,
-            fix: 'Choose another name.',
-          }),
-        ]
-      : [],
-  )
-  return [...twice, ...fields.flatMap((field, index) => sameValues(source, field, section, index))]
-}
-
-const addressFaults: Check = ({ source }, form, section) => {
-  const fields = fieldsOf(form)
-  if (!fields) return []
-  const address = fields.findIndex(({ type, name }) => type === 'email' && name === 'email')
-  if (address >= 0 && fields[address]?.['required'] !== false) return []
-  if (address >= 0)
-    return [
-      source.report(['sections', section, 'fields', address, 'required'], {
-        rule: 'email-field',
-        message: 'must not be false here: without an address nobody can be stored or answered.',
-        fix: 'Take it out.',
-      }),
-    ]
-  // A field whose type or name cannot be read may be the one.
-  if (fields.some(({ type, name }) => !fieldTypes.has(String(type)) || typeof name !== 'string')) return []
-  return [
-    source.report(['sections', section, 'fields'], {
-      rule: 'email-field',
-      message: 'the form does not ask for an e-mail address, so nobody can be stored or answered.',
-      fix: 'Add a field: { type: email, name: email, label: "Your e-mail address" }.',
-      at: 'key',
-    }),
-  ]
-}
-
-const fieldTypes = new Set<string>(FormField.options.flatMap(({ shape }) => [...shape.type.values]))
-
-const sameValues = (
-  { report }: ParsedCampaign['source'],
-  field: Record<string, unknown>,
-  section: number,
-  index: number,
-): Diagnostic[] => {
-  const options: unknown[] = Array.isArray(field['options']) ? field['options'] : []
-  const values = options.map((option) => (isRecord(option) ? option['value'] : undefined))
-  return values.flatMap((value, at) =>
-    value !== undefined && values.indexOf(value) < at
-      ? [
-          report(['sections', section, 'fields', index, 'options', at, 'value'], {
-            rule: 'option-twice',
-            message: `another choice has the value ${JSON.stringify(value)} already.`,
-            fix: 'Choose another value.',
-          }),
-        ]
-      : [],
-  )
 }
 
 const checkLead = ({ source, raw: { pipeline } }: ParsedCampaign): Diagnostic[] =>
