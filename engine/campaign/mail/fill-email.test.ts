@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { fillEmail } from './fill-email.ts'
+import { describe, expect, it, test } from 'vitest'
+import { fillEmail, greetingName } from './fill-email.ts'
 
 const email = {
   id: 'vitality/welcome',
@@ -51,4 +51,37 @@ test('line breaks in a name cannot start a new header', () => {
   expect(fillEmail(email, { ...values, name: 'Joe\r\nBcc: victim@example.com\u0000' }).subject).toBe(
     'Welcome, Joe Bcc: victim@example.com',
   )
+})
+
+describe('the name that a mail greets', () => {
+  it.each(["O'Brien", 'Anne-Marie', '李小龙', 'Nguyễn', 'Zoë 😀', 'J. R. Smith', 'Dr. Ana Lee', 'Louis XIV'])(
+    'greets %j as typed',
+    (name) => {
+      expect(greetingName(name, 'there')).toBe(name)
+    },
+  )
+
+  it.each([
+    'Win $500 http://evil.example',
+    'evil.example/9b939',
+    'www.evil.example',
+    't.me/x',
+    'visit evil.example now',
+    'evil。example',
+    'ｅｖｉｌ．example',
+    'a@b.co',
+    '{email}',
+    '{{7*7}}',
+    '<img src=x>',
+    '%0d%0aX: y',
+    'call 0800 123456',
+    'x'.repeat(61),
+  ])('is left out of the mail where it carries a message: %j', (name) => {
+    expect(greetingName(name, 'there')).toBe('there')
+  })
+
+  it('falls back when there is no name', () => {
+    expect(greetingName(null, 'Valued Reader')).toBe('Valued Reader')
+    expect(greetingName('  ', 'there')).toBe('there')
+  })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadEmail } from '../../parse/load-email.ts'
+import { loadEmail } from './load-email.ts'
 
 const load = (text: string) => loadEmail('mail.md', Buffer.from(text))
 const head = '---\nsubject: Your guide\npreheader: Seven evenings.\n'

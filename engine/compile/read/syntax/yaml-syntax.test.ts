@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadYaml } from '../load-yaml.ts'
+import { campaignFile, goodFiles, loadWith, reported } from '../../../../tests/fixtures/site-fixture.ts'
 
 const good =
   'title: Sleep\nfacts:\n  - icon: clock\n    text: Ninety minutes\n  - icon: moon\n    text: At night\n'
@@ -18,4 +19,10 @@ test.each([
 test('all of these are fine inside a text', () => {
   const text = 'a: One – two • three\nb: >-\n  – said he\n  • and she\nc: Eins\u00a0zwei\n'
   expect(loadYaml('a.yaml', text).diagnostics).toEqual([])
+})
+
+test('code fences around a copied file are one diagnostic', () => {
+  const copied = `\`\`\`yaml\n${goodFiles[campaignFile] ?? ''}\`\`\`\n`
+  const { diagnostics } = loadWith({ [campaignFile]: copied })
+  expect(reported(diagnostics)).toEqual([`${campaignFile}  yaml-syntax at \`\`\`yaml`])
 })
