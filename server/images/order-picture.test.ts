@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPrompt } from './order-picture.ts'
+import { readPrompt, pictureAnswer } from './order-picture.ts'
 
 const missing = 'Please enter a prompt for image generation'
 
@@ -38,3 +38,15 @@ test('no caller can choose size, number or model', () => {
       expect.objectContaining({ code: 'unknown_field', status: 422 }),
     )
 })
+
+test.each([null, 'A "porch", at dusk\n'])(
+  'the answer is the JSON it stands for, revised to %j',
+  (revisedPrompt) => {
+    const image = Buffer.from('iVBORw0KGgo=')
+    expect(JSON.parse(pictureAnswer({ image, revisedPrompt }).toString())).toEqual({
+      success: true,
+      image: 'iVBORw0KGgo=',
+      revised_prompt: revisedPrompt,
+    })
+  },
+)

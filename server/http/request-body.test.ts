@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { Refused } from './refusal.ts'
-import { readStrictJson } from './request-body.ts'
+import { readStrictJson, readFormBody } from './request-body.ts'
 import { quickestOfThree } from '../../tests/quickest.ts'
 
-const read = (text: string | Buffer) => readStrictJson(Buffer.from(text))
+const readJson = (text: string | Buffer) => readStrictJson(Buffer.from(text))
 
 describe('a form sent as JSON', () => {
   test('is read unchanged', () => {
@@ -13,7 +13,7 @@ describe('a form sent as JSON', () => {
       attribution: { utm_source: 'x' },
       list: [1, { a: null }],
     }
-    expect(read(JSON.stringify(body))).toEqual(body)
+    expect(readJson(JSON.stringify(body))).toEqual(body)
   })
 
   test.each([
@@ -35,12 +35,12 @@ describe('a form sent as JSON', () => {
     ['nothing', ''],
     ['two objects', '{}{}'],
   ])('is refused for %s', (_why, text) => {
-    expect(() => read(text)).toThrow(Refused)
-    expect(() => read(text)).toThrow(expect.objectContaining({ code: 'bad_json', status: 400 }))
+    expect(() => readJson(text)).toThrow(Refused)
+    expect(() => readJson(text)).toThrow(expect.objectContaining({ code: 'bad_json', status: 400 }))
   })
 
   test("may nest four levels below its fields, so that a wrong type is the field's own error", () => {
-    expect(read('{"email":{"a":{"b":{"c":{}}}}}')).toEqual({ email: { a: { b: { c: {} } } } })
+    expect(readJson('{"email":{"a":{"b":{"c":{}}}}}')).toEqual({ email: { a: { b: { c: {} } } } })
   })
 
   test.each([
@@ -49,6 +49,32 @@ describe('a form sent as JSON', () => {
     ['a list after a long text', `{"a":"${'x'.repeat(100_000)}","b":${'['.repeat(100_000)}`],
     ['escapes', `{"a":"${'\\\\'.repeat(100_000)}`],
   ])('is refused quickly when %s nest 100,000 deep', (_what, text) => {
-    expect(quickestOfThree(() => expect(() => read(text)).toThrow(Refused))).toBeLessThan(50)
+    expect(quickestOfThree(() => expect(() => readJson(text)).toThrow(Refused))).toBeLessThan(50)
+  })
+})
+
+const readForm = (text: string | Buffer) => readFormBody(Buffer.from(text))
+
+describe('a form sent without scripts', () => {
+  test('is read into the object that scripts would have sent', () => {
+    expect(readForm('name=Zo%C3%AB+B&email=a%40b.co&empty=&bare&attribution.utm_source=x%26y')).toEqual({
+      name: 'Zoë B',
+      email: 'a@b.co',
+      empty: '',
+      bare: '',
+      attribution: { utm_source: 'x&y' },
+    })
+  })
+
+  test.each([
+    ['a field that comes twice', 'email=a%40b.co&email=v%40d.co'],
+    ['a field that comes twice, once encoded', 'email=a&%65mail=b'],
+    ['a prototype field', '__proto__=1'],
+    ['a prototype field of the attribution', 'attribution.constructor=1'],
+    ['a broken encoding', 'name=%E0%A4%A'],
+    ['bytes that are not UTF-8', Buffer.from([0x61, 0x3d, 0xff])],
+    ['a hundred fields', Array.from({ length: 100 }, (_, i) => `k${i}=1`).join('&')],
+  ])('is refused for %s', (_why, text) => {
+    expect(() => readForm(text)).toThrow(expect.objectContaining({ code: 'bad_json' }))
   })
 })

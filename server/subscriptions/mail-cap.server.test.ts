@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sampleCampaign, sampleSite } from '../../../tests/postgres/sample-site.ts'
-import { startPipeline } from '../../../tests/postgres/start-pipeline.ts'
-import { submissionOf } from '../../../tests/postgres/submission.ts'
-import { syncSite } from '../../db/sync-site.ts'
+import { sampleCampaign, sampleSite } from '../../tests/postgres/sample-site.ts'
+import { startPipeline } from '../../tests/postgres/start-pipeline.ts'
+import { submissionOf } from '../../tests/postgres/submission.ts'
+import { syncSite } from '../db/sync-site.ts'
 
 const hour = 3_600_000
 const pipeline = [

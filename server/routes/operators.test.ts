@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest'
-import { createFakeApp } from '../../tests/fakes/fake-app.ts'
+import { describe, expect, test } from 'vitest'
+import { createFakeApp, type FakeApp } from '../../tests/fakes/fake-app.ts'
 
 const token = 'a token of the scraper'
-const fake = createFakeApp({ settings: { metricsToken: token } })
+const withToken = createFakeApp({ settings: { metricsToken: token } })
 const ask = async (
   headers: Record<string, string> = {},
   remoteAddress = '127.0.0.1',
 ): Promise<{ status: number; body: string }> => {
   const all = { host: '127.0.0.1:3000', ...headers }
-  const answer = await fake.app.inject({ url: '/metrics', headers: all, remoteAddress })
+  const answer = await withToken.app.inject({ url: '/metrics', headers: all, remoteAddress })
   return { status: answer.statusCode, body: answer.body }
 }
 
@@ -55,4 +55,37 @@ test('where no token is set, none opens them', async () => {
   const { app } = createFakeApp()
   const headers = { host: 'localhost', authorization: 'Bearer undefined' }
   expect((await app.inject({ url: '/metrics', headers, remoteAddress: '203.0.113.9' })).statusCode).toBe(404)
+})
+
+const get = (fake: FakeApp, url: string, headers: Record<string, string> = {}) =>
+  fake.app.inject({ url, headers: { host: '127.0.0.1:3000', ...headers } })
+
+const online = { settings: { publicOrigin: 'https://porch.test', secure: true } }
+
+describe('health', () => {
+  test('says nothing but that it is well, on any host', async () => {
+    const fake = createFakeApp(online)
+    for (const path of ['/healthz', '/readyz']) {
+      const answer = await get(fake, path, { host: '10.0.0.7' })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toMatch(/^(ok|ready)\n$/)
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+  })
+
+  test('is not ready while nothing can be stored, yet alive', async () => {
+    const fake = createFakeApp({ isReady: async () => false })
+    expect((await get(fake, '/readyz')).statusCode).toBe(503)
+    expect((await get(fake, '/healthz')).statusCode).toBe(200)
+  })
+
+  test('a POST is refused with the methods there are', async () => {
+    const answer = await createFakeApp().app.inject({
+      method: 'POST',
+      url: '/healthz',
+      headers: { host: 'localhost' },
+    })
+    expect(answer.statusCode).toBe(405)
+    expect(answer.headers['allow']).toBe('GET, HEAD')
+  })
 })
