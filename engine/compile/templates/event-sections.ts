@@ -121,7 +121,7 @@ const eventForm = (config: EventConfig): Form => ({
     },
     full: config.messages.full ?? {
       title: 'All places are taken',
-      text: 'Look in again: when somebody cannot come, their place is free here at once.',
+      text: 'Check back soon: when somebody cancels, their place opens up here right away.',
     },
     over: config.messages.over ?? {
       title: 'This event is over',
