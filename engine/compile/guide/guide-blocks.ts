@@ -10,6 +10,7 @@ import { drawScale } from './guide-scale.ts'
 import { drawTable } from './guide-table.ts'
 import { textOf } from './guide-text.ts'
 
+/** The library overlays the start of nested views, so blocks that may break across pages are bare, with their gap above. */
 export const drawBlocks = (blocks: readonly GuideBlock[], look: GuideLook, mark: string): ReactNode[] => {
   const pieces = piecesOf(blocks)
   return pieces.map(({ blocks: inside, isFirst }, key) => {

@@ -76,7 +76,9 @@ const eventFacts = ({ starts, when, minutes, place, facts = [] }: EventConfig): 
 ]
 
 const placeFact = (place: string): Fact =>
-  /^https?:/i.test(place) ? { icon: 'video', text: 'Live, online' } : { icon: 'check', text: place }
+  isLinkForGuests(place) ? { icon: 'video', text: 'Live, online' } : { icon: 'check', text: place }
+
+const isLinkForGuests = (place: string) => /^https?:/i.test(place)
 
 const eventFigures = ({ starts, minutes, capacity }: EventConfig) => [
   { value: inWords(starts, { month: 'short', day: 'numeric' }), label: inWords(starts, { weekday: 'long' }) },

@@ -7,7 +7,6 @@ import { withoutStars } from './plain-title.ts'
 import { openTheMail } from './success-steps.ts'
 import type { Sections, TemplateOwner, TemplateFields } from './template.ts'
 
-/** The page from top to bottom; light and dark grounds take turns. */
 export const leadMagnetSections = (config: LeadMagnetConfig, owner: TemplateOwner): Sections => {
   const author = authorOf(config, owner)
   const book = bookOf(config, author.name)
@@ -77,7 +76,6 @@ const successOf = (
   }
 }
 
-/** {email} stays open: the page fills in what was typed. */
 const filled = (text: string, { leadMagnetName }: LeadMagnetConfig) => withGuideName(text, leadMagnetName)
 
 const benefitsOf = ({ benefits, description, buttonText }: LeadMagnetConfig): Sections[number] => ({

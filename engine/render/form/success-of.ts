@@ -4,7 +4,6 @@ import type { FormIslandData } from './form-island-data.ts'
 
 const place = '{email}'
 
-/** The success section, or the success message if the campaign has none. */
 export const successOf = ({ form, success }: FormIslandData, email: string | undefined): SuccessProps => {
   const props: SuccessProps = success ?? {
     type: 'success',

@@ -3,7 +3,6 @@ import type { FormControl } from '../../../blocks/form/form-control.ts'
 
 const buttonTop = () => document.querySelector('.form-button')?.getBoundingClientRect().top
 
-/** A notice that appears above the button scrolls the page by its height, so that the button stays in place. */
 export const useSteadyNotice = (first: FormControl['notice']) => {
   const [notice, setNotice] = useState(first)
   const before = useRef<number | undefined>(undefined)
