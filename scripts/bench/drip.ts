@@ -47,9 +47,9 @@ const main = async () => {
   await fillWithJourneys(pool, site, { leads, due })
   console.log(`${leads} leads, ${due} of them due, in ${seconds(filled)} s`)
   const alone = withoutDatabase(site, { port: sink.port, connections, secret, publicOrigin })
-  const before = await alone.ceiling()
+  const before = await alone.ceilingOfSink()
   const drained = await drain(pool, sink)
-  const ceiling = (before + (await alone.ceiling())) / 2
+  const ceiling = (before + (await alone.ceilingOfSink())) / 2
   const library = await alone.libraryPool()
   const edited = await editOneSequence(pool)
   const ratio = (perSecond: number) => [Math.round(perSecond), (perSecond / ceiling).toFixed(2)]

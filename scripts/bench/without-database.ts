@@ -26,11 +26,9 @@ export const withoutDatabase = (site: Site, { port, connections, secret, publicO
     secret,
   })
   return {
-    /** The ceiling of the sink: sessions that repeat one finished message. */
-    ceiling: async () => {
+    ceilingOfSink: async () => {
       const raw = await rawMail(mail)
-      // Each send changes its envelope.
-      const envelope = () => ({ from: mail.from.address, to: [mail.to], size: raw.length })
+      const freshEnvelope = () => ({ from: mail.from.address, to: [mail.to], size: raw.length })
       return mailsPerSecond(connections, async () => {
         const session = new SMTPConnection({ host: '127.0.0.1', port, ignoreTLS: true })
         await new Promise<void>((resolve, reject) => {
@@ -39,12 +37,11 @@ export const withoutDatabase = (site: Site, { port, connections, secret, publicO
         })
         const send = () =>
           new Promise<void>((resolve, reject) =>
-            session.send(envelope(), raw, (error) => (error ? reject(error) : resolve())),
+            session.send(freshEnvelope(), raw, (error) => (error ? reject(error) : resolve())),
           )
         return { send, close: () => session.quit() }
       })
     },
-    /** The pool of the SMTP library, which builds each mail. */
     libraryPool: async () => {
       const server = { host: '127.0.0.1', port, ignoreTLS: true }
       const transport = createTransport({ ...server, pool: true, maxConnections: connections })

@@ -20,6 +20,7 @@ export const chooseBy = (tag: string, branches: JsonSchema[]): JsonSchema => ({
   required: [tag],
   allOf: branches.map((branch) => {
     const { const: value } = branch.properties?.[tag] ?? {}
+    // `type` and `required`: without them an empty value would match every branch.
     const isSuggested = { type: 'object', properties: { [tag]: { const: value } }, required: [tag] }
     return when(isSuggested, { title: `${tag}: ${String(value)}`, ...branch })
   }),
