@@ -5,10 +5,8 @@ import { newToken, tokenHash } from '../settings/keys.ts'
 
 export type DonePage = { campaign: string; answer: Accepted; email?: string }
 
-/** Stored as hashes, valid for 30 minutes. */
 export interface DoneTokens {
   issue(page: DonePage): Promise<string>
-  /** Null when unknown or older than 30 minutes. */
   find(token: string): Promise<DonePage | null>
 }
 
