@@ -9,12 +9,9 @@ export type Binding = Pick<InputHTMLAttributes<HTMLElement>, 'onChange' | 'onBlu
 export type FieldProps = {
   field: FormField
   id: string
-  /** Value after the server refused a form sent without scripts. */
   value?: string | undefined
   error?: string | undefined
-  /** Readable but not editable, while the form is sending. */
   busy: boolean
-  /** true: has the focus when the page opens. */
   starts?: boolean | undefined
   binding: Binding
   words: { optional: string; choose: string }
