@@ -63,7 +63,6 @@ const faultsOf = (
   ]
 }
 
-/** The variant of the first section, where that is a hero; undefined while what names it has a fault. */
 const heroOf = (
   { coaches }: ParsedFiles,
   { coach }: ParsedCampaign,
@@ -76,7 +75,7 @@ const heroOf = (
 }
 
 const isShort = (fields: unknown) => {
-  if (!Array.isArray(fields)) return true // The form's schema has said so.
+  if (!Array.isArray(fields)) return true
   const types = fields.map((field: unknown) => (isRecord(field) ? field['type'] : undefined))
   const seen = types.filter((type) => type !== 'hidden')
   return seen.length <= mostFields && !seen.some((type) => type === 'textarea' || type === 'radio')
