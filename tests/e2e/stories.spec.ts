@@ -44,6 +44,18 @@ const isPageOfSameCoach = (story: Story, index: number, stories: Story[]) =>
   stories.findIndex((other) => coachOf(other) === coachOf(story)) !== index
 const coachOf = ({ title }: Story) => title.split('/').slice(0, 2).join('/')
 
+/** The quick run shows each variant on one ground, and each state of a form in one variant. */
+const isInTurn = (story: Story, _: number, stories: Story[]) => {
+  const own = stories.filter(({ title }) => title === story.title)
+  const index = own.indexOf(story)
+  if (story.title.endsWith('/Variants')) return index % grounds === Math.floor(index / grounds) % grounds
+  if (!story.title.endsWith('/States')) return true
+  const states = own.length / formVariants
+  return Math.floor(index / states) === (index % states) % formVariants
+}
+const grounds = 3
+const formVariants = 4
+
 const faultsOf = async ({ visitor }: Book, stories: Story[], looks: Looks) => {
   const faults: string[] = []
   for (const story of stories) faults.push(...(await visitor.faultsOf(story, looks)))
@@ -62,8 +74,10 @@ for (let part = 0; part < parts; part += 1) {
   test(`every story renders without a fault at ${said(widths.story)}, part ${part + 1}`, async ({ book }) => {
     const drawn = book.stories.filter((story) => !isHard(story) && !isFrames(story))
     const pages = drawn.filter((story) => !isFormOfCampaign(story))
-    const stories = isAll ? pages : pages.filter((...each) => !isPageOfSameCoach(...each))
-    expect(stories.length).toBeGreaterThan(150)
+    const stories = isAll
+      ? pages
+      : pages.filter((...each) => !isPageOfSameCoach(...each) && isInTurn(...each))
+    expect(stories.length).toBeGreaterThan(isAll ? 250 : 100)
     expect(await faultsOf(book, partOf(stories, part, parts), { widths: widths.story })).toEqual([])
     if (!isAll) return
     const forms = drawn.filter(isFormOfCampaign)
