@@ -137,7 +137,7 @@ describe('an event with fewer places than guests', () => {
     expect(await release(fewer)).toMatchObject({
       overbooked: [{ event: 'harbor/event', taken: 12, capacity: 10 }],
     })
-    expect(await release(fewer)).toEqual({ overbooked: [] })
+    expect(await release(fewer)).toMatchObject({ overbooked: [] })
     expect([await taken(), await line.count('registrations')]).toEqual([12, 12])
     await expect.poll(() => line.seatBook.seats('harbor/event')).toEqual({ left: 0, capacity: 10 })
     expect(await send('late@example.com')).toEqual({ kind: 'refused', code: 'event_full' })

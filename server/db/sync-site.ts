@@ -8,23 +8,30 @@ import { inTransaction } from './transaction.ts'
 /** Processes that start together write the rows one after the other. */
 const syncLock = 7_061_726_369
 
+/** People in the journeys of a campaign whose file is gone. */
+export type Paused = { campaign: string; people: number }
+
+type Synced = { overbooked: Overbooked[]; paused: Paused[] }
+
 /**
  * Brings the rows of pages, campaigns, sequences and events up to the campaign files, idempotently. Removed ones become
- * inactive, as leads refer to them; rows of staff stay. `before`: a site whose rows are written already.
+ * inactive, as leads refer to them; rows of staff stay. `before`: a site whose rows are written already. `paused`: what
+ * this call has paused.
  */
 export const syncSite = async (
   pool: Pool,
   site: ServedSite,
   now = new Date(),
   before?: ServedSite,
-): Promise<{ overbooked: Overbooked[] }> => {
+): Promise<Synced> => {
   const scope = before ? changedSince(before, site) : null
-  if (scope && scope.campaigns.length === 0 && scope.rowIds.length === 0) return { overbooked: [] }
-  const { overbooked, changed } = await inTransaction(pool, (client) =>
+  if (scope && scope.campaigns.length === 0 && scope.rowIds.length === 0)
+    return { overbooked: [], paused: [] }
+  const { changed, ...synced } = await inTransaction(pool, (client) =>
     writeSite(client, { site, scope, now }),
   )
   if (changed.length > 0) await inTransaction(pool, (client) => replanJourneys(client, changed, now))
-  return { overbooked }
+  return synced
 }
 
 type Scope = { campaigns: SiteCampaign[]; rowIds: string[] }
@@ -71,22 +78,34 @@ const writeSite = async (client: Client, { site, scope, now }: Work) => {
   const campaigns = scope ? scope.campaigns : Object.values(site.campaigns)
   const only: Only | null = scope && { column: 'campaign_id', ids: scope.rowIds }
   const rows = campaigns.map((campaign) => campaignRow(site, campaign))
-  await write(client, 'email_campaigns', rows, only && { ...only, column: 'id' })
+  const gone = await write(client, 'email_campaigns', rows, only && { ...only, column: 'id' })
   await write(client, 'pages', campaigns.map(pageRow), only)
   await write(client, 'landing_pages', campaigns.map(landingPageRow), only)
   const sequences = campaigns.flatMap((campaign) => sequenceRows(site, campaign))
-  await write(client, 'email_sequences', sequences, only)
+  // Those of a campaign that is gone stay: its journeys wait for it instead of ending.
+  const ids = campaigns.map(({ rowId }) => rowId)
+  await write(client, 'email_sequences', sequences, { column: 'campaign_id', ids })
   const listed = Object.fromEntries(campaigns.map((campaign) => [campaign.id, campaign]))
   const overbooked = await syncEvents(client, scope ? { ...site, campaigns: listed } : site, now)
   const changed = await changedPlans()
   await replanJourneys(client, changed, now)
-  return { overbooked, changed }
+  const { rows: paused } = await client.query<Paused>(findPaused, [gone])
+  return { overbooked, paused, changed }
 }
+
+const findPaused = `
+select campaign.campaign, count(*)::int as people
+from email_campaigns campaign join user_journeys journey on journey.campaign_id = campaign.id
+where campaign.id = any ($1::uuid[]) and journey.status = 'active' and not journey.is_completed
+group by campaign.campaign order by campaign.campaign`
 
 type Only = { column: 'id' | 'campaign_id'; ids: string[] }
 
-/** Writes what differs and deactivates what is not listed. Table and column names come from this file only. */
-const write = async (client: Client, table: string, rows: Row[], only: Only | null) => {
+/**
+ * Writes what differs, deactivates what is not listed, and returns the ids of that. Table and column names come from this
+ * file only.
+ */
+const write = async (client: Client, table: string, rows: Row[], only: Only | null): Promise<string[]> => {
   const columns = Object.keys(rows[0] ?? {})
   if (columns.length > 0) {
     const list = columns.join(', ')
@@ -103,9 +122,10 @@ const write = async (client: Client, table: string, rows: Row[], only: Only | nu
     )
   }
   const among = only ? ` and ${only.column} = any ($2::uuid[])` : ''
-  await client.query(
+  const { rows: gone } = await client.query<{ id: string }>(
     `update ${table} set is_active = false, updated_at = now()
-     where origin = 'file' and is_active and id <> all ($1::uuid[])${among}`,
+     where origin = 'file' and is_active and id <> all ($1::uuid[])${among} returning id`,
     [rows.map((row) => row.id), ...(only ? [only.ids] : [])],
   )
+  return gone.map(({ id }) => id)
 }

@@ -154,8 +154,13 @@ const openReleases = (folder: string, { pool, clock, log }: { pool: Pool; clock:
     folder,
     loadRenderer: loadBundledRenderer(releaseFiles, openViewFile),
     prepare: async (site, before) => {
-      const { overbooked } = await syncSite(pool, site, clock.now(), before)
+      const { overbooked, paused } = await syncSite(pool, site, clock.now(), before)
       for (const event of overbooked) log.warn(event, 'An event has more guests than seats.')
+      for (const { campaign, people } of paused)
+        log.warn(
+          { campaign, people },
+          `The file of ${campaign} is gone while people wait in its journey: they wait until it is back. A renamed file needs "id: ${campaign}".`,
+        )
     },
     clock,
     log,

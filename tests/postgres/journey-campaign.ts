@@ -67,6 +67,10 @@ export const journeysOf = (line: () => Line, id = 'harbor/journey') => {
         }
       await syncSite(line().pool, line().siteFile, line().clock.now())
     },
+    remove: () => {
+      const { [id]: _, ...campaigns } = line().siteFile.campaigns
+      return syncSite(line().pool, { ...line().siteFile, campaigns }, line().clock.now(), line().siteFile)
+    },
     signUp: (email = 'ann@example.com') => {
       const campaign = line().siteFile.campaigns[id]
       if (!campaign) throw new Error(`${id} is not published.`)

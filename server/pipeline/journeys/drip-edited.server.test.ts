@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { journeysOf } from '../../../tests/postgres/journey-campaign.ts'
 import { startPipeline } from '../../../tests/postgres/start-pipeline.ts'
+import { startDueMails } from './drip.ts'
 
 let line: Awaited<ReturnType<typeof startPipeline>>
 beforeAll(async () => {
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => line.stop())
 beforeEach(() => line.clear())
 
-const { publish, signUp, journey, hoursAhead, after } = journeysOf(() => line)
+const { publish, remove, signUp, journey, hoursAhead, after } = journeysOf(() => line)
 const mail = (email: string, hours: number) => ({ email, after: hours })
 const [a, b, c] = [mail('a', 0), mail('b', 24), mail('c', 48)]
 
@@ -70,6 +71,25 @@ test('a mail that is taken out and put in again is not sent again', async () => 
   await publish({ sequence: [a, b, c] })
   expect(await after(24)).toEqual(['c'])
   expect(line.mailer.sent).toHaveLength(3)
+})
+
+test('a journey whose campaign file is gone waits, and goes on when the file is back', async () => {
+  await halfway()
+  expect(await remove()).toMatchObject({ paused: [{ campaign: 'harbor/journey', people: 1 }] })
+  expect([await after(24), await after(240)]).toEqual([[], []])
+  expect(await journey()).toMatchObject({ is_completed: false, status: 'active' })
+  await publish({ sequence: [a, b, c] })
+  expect(await after(0)).toEqual(['c'])
+})
+
+test('a mail that was due when the campaign file went is not sent until the file is back', async () => {
+  await halfway()
+  line.clock.move(24 * 3_600_000)
+  await startDueMails(line.pool, { now: line.clock.now(), limit: 5, lease: false })
+  await remove()
+  expect(await after(1)).toEqual([])
+  await publish({ sequence: [a, b, c] })
+  expect(await after(0)).toEqual(['c'])
 })
 
 test('when all that was to come is taken out the journey ends, and a completed one stays so when mails are added', async () => {
