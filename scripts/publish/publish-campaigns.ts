@@ -2,15 +2,17 @@ import { parseArgs } from 'node:util'
 import { formatDiagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
 import { openPublisher } from '../../engine/compile/release/publisher.ts'
 import type { Published, Publisher } from '../../engine/compile/release/publisher.ts'
-import { readLive } from '../../engine/compile/release/release-writer.ts'
+import { goBack, readLive } from '../../engine/compile/release/release-writer.ts'
 import { watchCampaigns } from '../../engine/compile/load/watch-campaigns.ts'
 import type { Saves } from '../../engine/compile/load/watch-campaigns.ts'
 import { counted } from '../../engine/words/counted.ts'
 import { endRefused } from '../../server/process/process-life.ts'
 import { readPublicOrigin } from '../public-origin.ts'
+import { publishedLines } from './published-report.ts'
 
 const options = {
   watch: { type: 'boolean', default: false },
+  back: { type: 'boolean', default: false },
   /** Set by `npm start`, which has built already: its result, "fine" or "refused". */
   beside: { type: 'string' },
   campaigns: { type: 'string', default: 'campaigns' },
@@ -22,6 +24,7 @@ const say = (line: string) => console.log(line)
 
 const publishAsAsked = async () => {
   const { values } = parseArgs({ options })
+  if (values.back) return publishFormer(values.out)
   const publisher = await openPublisher({
     campaignsDir: values.campaigns,
     outDir: values.out,
@@ -33,14 +36,27 @@ const publishAsAsked = async () => {
   const changes = values.watch ? watchCampaigns(values.campaigns) : null
   if (values.beside !== undefined) await catchUp(publisher, { of: values.beside, out: values.out })
   else {
+    const former = await readLive(values.out)
     const isFine = await report(publisher.publishAll(), performance.now())
     if (!changes && !isFine) process.exitCode = 1
+    if (!changes && isFine && former !== '')
+      say('`npm run publish -- --back` makes what was live before live again.')
   }
   if (!changes) return
   await publisher.warmUp().catch(sayFailure)
   if (values.beside === undefined)
     say(`Watching ${values.campaigns}; every save goes live. Ctrl-C stops it, and what is live stays.`)
   await follow(publisher, changes)
+}
+
+const publishFormer = async (out: string) => {
+  const name = await goBack(out)
+  if (name === null) {
+    console.error(`${out} has no earlier release: nothing was changed.`)
+    process.exitCode = 1
+    return
+  }
+  say(`Live again: ${name}. The campaign files are as they were: the next publish makes them live.`)
 }
 
 const follow = async (publisher: Publisher, changes: AsyncIterable<Saves>) => {
@@ -65,7 +81,7 @@ const catchUp = async (publisher: Publisher, start: { of: string; out: string })
 const report = async (publishing: Promise<Published>, since: number) => {
   const result = await publishing
   const time = `${((performance.now() - since) / 1000).toFixed(2)} s`
-  if (result.ok) say(`Live: ${result.name}, ${pagesOf(result)} (${time}).`)
+  if (result.ok) publishedLines(result, time).forEach(say)
   else sayDiagnostics(result)
   return result.ok
 }
@@ -78,12 +94,6 @@ const sayFailure = (error: unknown) => {
   )
 }
 
-const pagesOf = ({ isWhole, pages }: Published & { ok: true }) => {
-  if (isWhole) return `all ${pages} campaigns`
-  if (pages === 0) return 'no page changed'
-  return `${counted(pages, 'campaign')} made anew`
-}
-
 const sayDiagnostics = ({ diagnostics }: Published & { ok: false }) => {
   console.error(diagnostics.map(formatDiagnostic).join('\n\n'))
   console.error(
@@ -91,5 +101,8 @@ const sayDiagnostics = ({ diagnostics }: Published & { ok: false }) => {
   )
 }
 
-/** `npm run publish [-- --watch]`: builds and publishes the campaigns; with --watch it also publishes every save. */
+/**
+ * `npm run publish [-- --watch | --back]`: builds and publishes the campaigns. `--watch` also publishes every save; `--back`
+ * makes the release live again that was live before.
+ */
 export const publishCampaigns = (): Promise<void> => publishAsAsked().catch(endRefused)

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPublisher } from '../../engine/compile/release/publisher.ts'
 import type { Publisher } from '../../engine/compile/release/publisher.ts'
+import { goBack } from '../../engine/compile/release/release-writer.ts'
 import { goodFiles } from '../../tests/fixtures/site-fixture.ts'
 import { startTestDatabase } from '../../tests/postgres/start.ts'
 import { createLog } from '../adapters/log.ts'
@@ -166,13 +167,31 @@ test('a campaign whose file is gone is gone, and its rows are switched off', asy
     second,
     campaign.replace('/sleep-guide\n', '/second\n').replace(/aliases.*\nredirects.*\n/, ''),
   )
-  expect(await publisher.publish(new Set(['nora']))).toMatchObject({ ok: true, pages: 1 })
+  expect(await publisher.publish(new Set(['nora']))).toMatchObject({
+    ok: true,
+    pages: 1,
+    paths: { added: ['/second'], gone: [] },
+  })
   await expect.poll(() => page('/second')).toContain('name="name"')
   await rm(second)
-  expect(await publisher.publish(new Set(['nora']))).toMatchObject({ ok: true, pages: 0 })
+  expect(await publisher.publish(new Set(['nora']))).toMatchObject({
+    ok: true,
+    pages: 0,
+    paths: { added: [], gone: ['/second'] },
+  })
   await expect.poll(() => page('/second')).not.toContain('name="name"')
   const { rows } = await pool.query(`select is_active from email_campaigns where campaign = 'nora/second'`)
   expect(rows).toEqual([{ is_active: false }])
+})
+
+test('going back shows what was live before, and the next publish what the files say', async () => {
+  const text = later.replace('pipeline:\n', `${faq.replace('nine', 'eleven')}pipeline:\n`)
+  expect(await saveAndPublish(text)).toMatchObject({ ok: true })
+  await expect.poll(() => page()).toContain('At eleven.')
+  await goBack(join(folder, 'dist'))
+  await expect.poll(() => page()).not.toContain('At eleven.')
+  expect(await (await open()).publishAll()).toMatchObject({ ok: true })
+  await expect.poll(() => page()).toContain('At eleven.')
 })
 
 test('the name of the site is on more than the pages of a delta: everything is built again', async () => {

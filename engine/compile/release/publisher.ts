@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import type { CampaignView } from '../../campaign/release/assets.ts'
 import { noChanges, withChanges } from '../../campaign/release/delta.ts'
 import type { Changes, SiteChanges } from '../../campaign/release/delta.ts'
+import { buildRoutes } from '../../campaign/release/route-book.ts'
 import { releaseFiles } from '../../campaign/release/release.ts'
 import type { Site } from '../../campaign/release/release.ts'
 import type { SiteFile } from '../../campaign/schema/site-file.ts'
 import { whatChanged } from './changed-parts.ts'
+import { pathChanges, readLiveRoutes } from './live-paths.ts'
+import type { PathChanges } from './live-paths.ts'
 import { liveSite, withSaved } from './live-site.ts'
 import { makeChanged } from './make-changed.ts'
 import type { Saved } from './live-site.ts'
@@ -25,8 +28,9 @@ import { loadRenderPng } from '../pages/render-png.ts'
 import { formerFolder, writeDelta } from './write-delta.ts'
 
 export type Published =
-  /** `pages`: how many were made anew; all of them where `isWhole`. */
-  { ok: true; name: string; pages: number; isWhole: boolean } | { ok: false; diagnostics: Diagnostic[] }
+  /** `pages`: how many were made anew; all of them where `isWhole`. `paths`: against what was live before. */
+  | { ok: true; name: string; pages: number; isWhole: boolean; paths: PathChanges }
+  | { ok: false; diagnostics: Diagnostic[] }
 
 export type Publisher = Awaited<ReturnType<typeof openPublisher>>
 
@@ -63,6 +67,7 @@ export const openPublisher = async (settings: BuildSettings) => {
     const { site: loaded, coaches, diagnostics } = files.update(null)
     if (!loaded) return { ok: false, diagnostics }
     const { file } = loaded
+    const former = await readLiveRoutes(outDir)
     const built = await buildRelease({ ...settings, renderPng })
     if (!built.ok) return built
     const sourceHash = await sourceHashOf()
@@ -72,7 +77,13 @@ export const openPublisher = async (settings: BuildSettings) => {
     waiting = new Set()
     const unchanged = { changes: noSiteChanges(before), views: noChanges<CampaignView>() }
     live = { name: built.id, coaches, file, base: built.id, before, ...unchanged }
-    return { ok: true, name: built.id, pages: loaded.campaigns.length, isWhole: true }
+    return {
+      ok: true,
+      name: built.id,
+      pages: loaded.campaigns.length,
+      isWhole: true,
+      paths: pathChanges(former, before.routes),
+    }
   }
 
   /** Publishes what changed in the folders of these coaches, all of it or nothing. */
@@ -92,7 +103,8 @@ export const openPublisher = async (settings: BuildSettings) => {
     if (pages.size > mostPages) return publishAll()
     live = await change(live, own.after, { changed, former: own.before, coaches })
     waiting = new Set()
-    return { ok: true, name: live.name, pages: changed.campaigns.length, isWhole: false }
+    const paths = pathChanges(routesOf(own.before), routesOf(own.after))
+    return { ok: true, name: live.name, pages: changed.campaigns.length, isWhole: false, paths }
   }
 
   /** Whether a delta is possible: nobody else has published or cleared the base, it is small, and the site's name is the same. */
@@ -145,6 +157,8 @@ const noSiteChanges = ({ name }: Site): SiteChanges => ({
   emails: noChanges(),
   assets: noChanges(),
 })
+
+const routesOf = ({ campaigns }: LoadedSite) => buildRoutes(campaigns).routes
 
 const ofCoaches = (
   { file, coaches }: Pick<Live, 'file' | 'coaches'>,

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, utimes } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeLive, pruneReleases, releaseFolder } from './release-writer.ts'
+import { goBack, makeLive, pruneReleases, readLive, releaseFolder } from './release-writer.ts'
 
 let outDir: string
 beforeEach(async () => {
@@ -14,6 +14,7 @@ const now = new Date()
 /** Made so many minutes ago. */
 const made = async (name: string, minutes: number) => {
   await mkdir(releaseFolder(outDir, name), { recursive: true })
+  await writeFile(join(releaseFolder(outDir, name), 'hashes.txt'), '')
   const at = new Date(now.getTime() - minutes * 60_000)
   await utimes(releaseFolder(outDir, name), at, at)
 }
@@ -54,4 +55,12 @@ test('two may clear away at once: what is gone meanwhile stops neither', async (
   await symlink(join(outDir, 'nothing'), join(outDir, '.unfinished-gone'))
   await pruneReleases(outDir, 'd', now)
   expect((await left()).filter((name) => name !== 'gone')).toEqual(['b', 'c', 'd'])
+})
+
+test('what was live before is live again, and going back once more returns to the newer one', async () => {
+  expect(await goBack(outDir)).toBeNull()
+  for (const [at, name] of ['a', 'b', 'c'].entries()) await made(name, 30 - at)
+  await makeLive(outDir, 'c')
+  expect([await goBack(outDir), await readLive(outDir)]).toEqual(['b', 'b'])
+  expect([await goBack(outDir), await readLive(outDir)]).toEqual(['c', 'c'])
 })

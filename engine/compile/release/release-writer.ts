@@ -92,6 +92,23 @@ export const makeLive = async (outDir: string, id: string) => {
 export const readLive = async (outDir: string): Promise<string> =>
   (await readFile(join(outDir, releaseFolders.pointer), 'utf8').catch(() => '')).trim()
 
+/** Makes the release live that was live before; its name, or null where there is none. */
+export const goBack = async (outDir: string): Promise<string | null> => {
+  const live = await readLive(outDir)
+  for (const name of await releasesOf(outDir)) {
+    if (name === live || !(await isWhole(outDir, name))) continue
+    await makeLive(outDir, name)
+    return name
+  }
+  return null
+}
+
+/** The latest live one first. */
+const releasesOf = async (outDir: string): Promise<string[]> => {
+  const found = await datedFolders(join(outDir, releaseFolders.releases))
+  return found.toSorted((a, b) => b.at - a.at).map(({ name }) => name)
+}
+
 /** Removes old releases and unfinished ones of killed builds; keeps `live`, what is still served, and bases of deltas. */
 export const pruneReleases = async (
   outDir: string,
@@ -100,7 +117,7 @@ export const pruneReleases = async (
   keep = { whole: 3, deltas: 24 },
 ) => {
   const folder = join(outDir, releaseFolders.releases)
-  const releases = (await datedFolders(folder)).toSorted((a, b) => b.at - a.at).map(({ name }) => name)
+  const releases = await releasesOf(outDir)
   const others = releases.filter((name) => name !== live)
   const kept = [
     live,
@@ -126,7 +143,7 @@ const baseOf = (name: string) => name.split('-')[0] ?? name
 const unfinishedPrefix = '.unfinished-'
 
 const datedFolders = async (folder: string) => {
-  const names = await readdir(folder)
+  const names = await readdir(folder).catch(() => [])
   const dated = names.map(async (name) => {
     // Others may clear away, too.
     const found = await stat(join(folder, name)).catch(() => null)
