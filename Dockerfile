@@ -1,13 +1,12 @@
-# Built with everything that builds need, run with what serving needs. PostgreSQL comes from DATABASE_URL, or the
-# product runs its own in /data: mount a volume there.
+# PostgreSQL comes from DATABASE_URL, or the product runs its own in /data: mount a volume there.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-COPY scripts/setup/setup.mjs scripts/setup/
+COPY scripts/setup scripts/setup
 RUN node scripts/setup/setup.mjs
 COPY . .
 ARG PUBLIC_ORIGIN=http://127.0.0.1:3000
-RUN PUBLIC_ORIGIN=$PUBLIC_ORIGIN npm run build && npm prune --omit=dev
+RUN PUBLIC_ORIGIN=$PUBLIC_ORIGIN npm run build
 
 FROM node:24-slim
 WORKDIR /app
