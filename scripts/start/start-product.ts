@@ -15,6 +15,7 @@ import { runProduct } from '../../server/process/serve.ts'
 
 const started = performance.now()
 const say = (line: string) => console.log(line)
+const liveRelease = 'dist/current'
 
 /** Builds what changed, then serves; locally also publishes every save. An invalid campaign stops nothing. */
 const main = async (teardown: Teardown) => {
@@ -36,7 +37,10 @@ const main = async (teardown: Teardown) => {
   for (const { path } of shown) say(`  ${settings.publicOrigin}${path}`)
   if (pages.length > shown.length) say(`  and ${pages.length - shown.length} more pages`)
   if (running.signInLink) say(`\nStaff sign-in (works once): ${running.signInLink}`)
-  if (settings.watch) say('\nEvery save of a campaign goes live; mistakes are reported here.')
+  if (settings.watch) {
+    say('\nEvery save of a campaign goes live; mistakes are reported here.')
+    say('To write one, run in a second terminal: npm run new')
+  }
   say('\nCtrl-C stops it.')
   if (settings.watch) publishBeside(built, teardown)
 }
@@ -50,17 +54,17 @@ const buildCampaigns = async (
   settings: Settings,
   note: (line: string) => void,
 ): Promise<'fine' | 'refused'> => {
+  if (!existsSync(liveRelease)) note('The first start builds every page; that takes up to half a minute.')
   const result = await buildRelease({
     campaignsDir: 'campaigns',
     outDir: 'dist',
     cacheDir: '.cache/porchlight',
     publicOrigin: settings.publicOrigin,
-    onProgress: note,
   })
   if (result.ok) return 'fine'
   for (const diagnostic of result.diagnostics) console.error(formatDiagnostic(diagnostic))
   const count = counted(result.diagnostics.length, 'diagnostic')
-  if (!existsSync('dist/current')) {
+  if (!existsSync(liveRelease)) {
     throw new StartRefused(
       `The campaign files have ${count} (see above) and nothing was built before: fix them first.`,
     )

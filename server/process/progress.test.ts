@@ -3,9 +3,9 @@ import { lineProgress } from './progress.ts'
 
 test('a quick part is one line with its time', async () => {
   const lines: string[] = []
-  const answer = await lineProgress((line) => lines.push(line)).step('Tables', async () => 7)
+  const answer = await lineProgress((line) => lines.push(line)).step('Server', async () => 7)
   expect(answer).toBe(7)
-  expect(lines).toEqual([expect.stringMatching(/^ {2}Tables {5}ready \(\d+\.\d\d s\)$/)])
+  expect(lines).toEqual([expect.stringMatching(/^ {2}Server {5}ready \(\d+\.\d s\)$/)])
 })
 
 test('a part that takes long is named while it runs, once', async () => {
@@ -15,11 +15,11 @@ test('a part that takes long is named while it runs, once', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const step = progress.step('Campaigns', () => promise)
   vi.advanceTimersByTime(1000)
-  progress.note('Checked 3 campaigns.')
+  progress.note('The database ended unexpectedly.')
   resolve()
   await step
   vi.useRealTimers()
-  expect(lines.slice(0, 2)).toEqual(['  Campaigns ...', '    Checked 3 campaigns.'])
+  expect(lines.slice(0, 2)).toEqual(['  Campaigns ...', '    The database ended unexpectedly.'])
   expect(lines).toHaveLength(3)
 })
 

@@ -23,7 +23,7 @@ export const lineProgress = (write: (line: string) => void): Progress => {
       const slow = setTimeout(() => announce(), slowMs)
       try {
         const value = await work()
-        write(`  ${name.padEnd(10)} ready (${((performance.now() - started) / 1000).toFixed(2)} s)`)
+        write(`  ${name.padEnd(10)} ready (${((performance.now() - started) / 1000).toFixed(1)} s)`)
         return value
       } finally {
         clearTimeout(slow)

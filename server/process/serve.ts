@@ -42,11 +42,7 @@ export const runProduct = async (settings: Settings, { releases, build, progress
   const secret = settings.secret ?? keptSecret(settings.dataDir)
   notePublishableKey(settings.dataDir, settings.publishableKey ?? publishableKeyOf(secret))
   if (!build) refuseWithoutRelease(releases)
-  const databaseUrl =
-    settings.databaseUrl ?? (await progress.step('Database', () => ownDatabase(settings, progress, teardown)))
-  const pool = createPool(databaseUrl, { max: settings.databasePool })
-  teardown.add(() => pool.end())
-  await progress.step('Tables', () => prepareTables(pool, databaseUrl))
+  const pool = await progress.step('Database', () => openDatabase(settings, progress, teardown))
   // After the database: a refused start never replaces the release of a running process.
   if (build) await progress.step('Campaigns', build)
   refuseWithoutRelease(releases)
@@ -61,6 +57,14 @@ export const runProduct = async (settings: Settings, { releases, build, progress
     })
     return { site, signInLink }
   })
+}
+
+const openDatabase = async (settings: Settings, progress: Progress, teardown: Teardown): Promise<Pool> => {
+  const url = settings.databaseUrl ?? (await ownDatabase(settings, progress, teardown))
+  const pool = createPool(url, { max: settings.databasePool })
+  teardown.add(() => pool.end())
+  await prepareTables(pool, url)
+  return pool
 }
 
 const ownDatabase = async (
