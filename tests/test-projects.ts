@@ -12,7 +12,7 @@ const mocking = globSync(unit, { cwd: root }).filter((file) =>
   readFileSync(join(root, file), 'utf8').includes('vi.mock('),
 )
 
-/** The `test` of vitest.config.ts. */
+/** The `test` of vite.config.ts. */
 export const testProjects: NonNullable<ViteUserConfig['test']> = {
   environment: 'node',
   // Generous for busy machines: only measurements are strict.

@@ -144,7 +144,7 @@ export const rules: Rule[] = [
     packages: ['node:', 'fastify', 'drizzle-orm', 'zod', 'pg', 'pino'],
   },
   {
-    of: /^(scripts|tests)\/|^vite(st)?\.config\.ts$/,
+    of: /^(scripts|tests)\/|^vite\.config\.ts$/,
     mayImport: [/^(scripts|tests|server|engine|blocks)\//],
     packages: ['*'],
   },

@@ -13,10 +13,7 @@ const projectSources = (): Sources => {
   )
   const code = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
   return Object.fromEntries(
-    [...code, 'vite.config.ts', 'vitest.config.ts'].map((file) => [
-      file,
-      readFileSync(join(root, file), 'utf8'),
-    ]),
+    [...code, 'vite.config.ts'].map((file) => [file, readFileSync(join(root, file), 'utf8')]),
   )
 }
 
