@@ -13,7 +13,7 @@ import { publishedLines } from './published-report.ts'
 const options = {
   watch: { type: 'boolean', default: false },
   back: { type: 'boolean', default: false },
-  /** Set by `npm start`, which has built already: its result, "fine" or "refused". */
+  /** Set by `npm start`, which has built already: its result, "fine", "quick" or "refused". */
   beside: { type: 'string' },
   campaigns: { type: 'string', default: 'campaigns' },
   out: { type: 'string', default: 'dist' },
@@ -71,6 +71,10 @@ const catchUp = async (publisher: Publisher, start: { of: string; out: string })
   const before = await readLive(start.out)
   try {
     const result = await publisher.publishAll()
+    if (result.ok && start.of === 'quick')
+      return say(
+        `PDFs, pictures of shared links and full compression are live, too (${secondsSince(since)}).`,
+      )
     const isKnown = result.ok ? result.name === before : start.of === 'refused'
     if (!isKnown) await report(Promise.resolve(result), since)
   } catch (error) {
@@ -80,11 +84,12 @@ const catchUp = async (publisher: Publisher, start: { of: string; out: string })
 
 const report = async (publishing: Promise<Published>, since: number) => {
   const result = await publishing
-  const time = `${((performance.now() - since) / 1000).toFixed(2)} s`
-  if (result.ok) publishedLines(result, time).forEach(say)
+  if (result.ok) publishedLines(result, secondsSince(since)).forEach(say)
   else sayDiagnostics(result)
   return result.ok
 }
+
+const secondsSince = (since: number) => `${((performance.now() - since) / 1000).toFixed(2)} s`
 
 /** A file deleted while it is read or a full disk does not stop the watcher. */
 const sayFailure = (error: unknown) => {

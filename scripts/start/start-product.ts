@@ -22,7 +22,7 @@ const main = async (teardown: Teardown) => {
   const settings = readSettings(loadEnvironment())
   say('Porchlight')
   const progress = lineProgress(say)
-  let built: 'fine' | 'refused' = 'fine'
+  let built: Built = 'fine'
   const running = await runProduct(settings, {
     releases: 'dist',
     progress,
@@ -50,18 +50,19 @@ const oneOfEachCoach = (pages: SiteCampaign[]): SiteCampaign[] => {
   return pages.filter((page) => byForm.find(({ coach }) => coach === page.coach) === page)
 }
 
-const buildCampaigns = async (
-  settings: Settings,
-  note: (line: string) => void,
-): Promise<'fine' | 'refused'> => {
-  if (!existsSync(liveRelease)) note('The first start builds every page; that takes up to half a minute.')
+/** `quick`: the process beside this one makes what is still to come. */
+type Built = 'fine' | 'quick' | 'refused'
+
+const buildCampaigns = async (settings: Settings, note: (line: string) => void): Promise<Built> => {
+  if (!existsSync(liveRelease)) note('The first start builds every page; that takes some seconds.')
   const result = await buildRelease({
     campaignsDir: 'campaigns',
     outDir: 'dist',
     cacheDir: '.cache/porchlight',
     publicOrigin: settings.publicOrigin,
+    isQuick: settings.watch,
   })
-  if (result.ok) return 'fine'
+  if (result.ok) return result.isQuick ? 'quick' : 'fine'
   for (const diagnostic of result.diagnostics) console.error(formatDiagnostic(diagnostic))
   const count = counted(result.diagnostics.length, 'diagnostic')
   if (!existsSync(liveRelease)) {
@@ -76,7 +77,7 @@ const buildCampaigns = async (
 export const start = (): Promise<void> => runUntilStopped(say, main)
 
 /** In a separate process, so that no visitor waits for a build. */
-const publishBeside = (built: 'fine' | 'refused', teardown: Teardown): void => {
+const publishBeside = (built: Built, teardown: Teardown): void => {
   const publisher = fork(
     join(import.meta.dirname, '../publish/publish.mjs'),
     ['--watch', '--beside', built],

@@ -11,6 +11,7 @@ import { sendFile, sendView, type WithRenderer } from '../http/send.ts'
 import { currentFile } from '../events/event-calendar.ts'
 import { signedIn, type SessionDeps } from '../staff/require-staff.ts'
 import { testDashboard } from '../staff/test-dashboard.ts'
+import { fileToCome } from '../release/file-to-come.ts'
 import type { StoredFile } from '../release/load-release.ts'
 
 export type PageDeps = AssetDeps &
@@ -30,7 +31,7 @@ export const pageRoutes = (app: FastifyInstance, deps: PageDeps) => {
     const release = deps.releases.current()
     const { site, pages } = release
     const path = requestPath(request.originalUrl)
-    const asset = findAsset(deps, path)
+    const asset = findAsset(deps, path) ?? (site.isQuick && (await fileToCome(deps.releases, path)))
     if (asset)
       return sendFile(request, reply, await currentFile({ seatBook: deps.seatBook, site }, path, asset))
     const query = requestQuery(request.originalUrl).slice(1)

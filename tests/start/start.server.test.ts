@@ -34,6 +34,10 @@ test('a first start serves the page and prints its address; Ctrl-C stops it with
   expect(said).toContain(`${place.origin}/sugar-free-blueprint`)
   expect(said).toMatch(/Staff sign-in \(works once\): http:\/\/127\.0\.0\.1:\d+\/staff\/sign-in\?token=\S+/)
   expect((await fetch(`${place.origin}/sugar-free-blueprint`)).status).toBe(200)
+  // The page is live before its PDF is made: who asks for that gets it once it is there.
+  const guide = await fetch(`${place.origin}/assets/vitality/seven-myths.pdf`)
+  expect([guide.status, guide.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(await run.saying('PDFs, pictures of shared links')).not.toContain('Live: ')
   const stopping = performance.now()
   run.signal('SIGINT')
   expect(await run.ended).toBe(0)

@@ -133,6 +133,8 @@ export type Site = {
   routes: Record<string, Route>
   shortcuts: SiteFile['shortcuts']
   emails: Record<string, CompiledEmail>
+  /** Share pictures, PDFs and covers for mails are still to come, in the next release. */
+  isQuick?: true
   /** By URL path ("/assets/..."). */
   assets: Record<string, ReleaseFile>
 }

@@ -46,7 +46,7 @@ export const mailPreview = async (
   if (!source || !owner || !coach) return undefined
   const artworks = await artworksOf(site, senders, settings, renderer)
   for (const { mailCover } of Object.values(artworks))
-    if (mailCover) pictures.set(mailCover.url, mailCover.content)
+    if (mailCover?.content) pictures.set(mailCover.url, mailCover.content)
   const cover = mailCoverOf(id, { site, artworks, publicOrigin: settings.publicOrigin })
   const email = compileEmail(id, source, owner, renderer.renderEmail, cover)
   const mail = settings.compose({ email, campaign, coach, values: formerOf(campaign) })

@@ -62,7 +62,7 @@ test('a book gives a cover for the page, a file with its words as outlines, and 
   expect(svg).not.toContain('M0 0h9"')
   expect(svg).not.toMatch(/<text|var\(--(?!mark,#)/)
   expect(made.mailCover?.url).toBe('/assets/vitality/x-cover.png')
-  expect(made.mailCover?.content.readUInt32BE(16)).toBe(480)
+  expect(made.mailCover?.content?.readUInt32BE(16)).toBe(480)
 })
 
 test('a picture of the book takes the place of a drawn cover', async () => {

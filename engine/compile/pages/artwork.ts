@@ -14,12 +14,21 @@ import { shareDrawing } from '../share/share-drawing.ts'
 import { shareBox } from '../share/share-place.ts'
 
 /** `codeHash`: of everything that draws; what is kept of other code is another one. Null: that code is being worked at. */
-export type ArtworkTools = { cache: Cache; renderPng: RenderPng | null; codeHash: string | null }
+export type ArtworkTools = {
+  cache: Cache
+  renderPng: RenderPng | null
+  codeHash: string | null
+  /** Draws no PNG. */
+  isQuick?: boolean
+}
 
 export type Artwork = {
   assets: Pick<PageAssets, 'covers' | 'share'>
-  /** The cover of the page's first book for mails, at twice its size. Mails are kept for years: its name stays. */
-  mailCover?: { url: string; content: Buffer; book: Book }
+  /**
+   * The cover of the page's first book for mails, at twice its size; null while it is to come. Mails are kept for years: its
+   * name stays.
+   */
+  mailCover?: { url: string; content: Buffer | null; book: Book }
   files: HashedFile[]
   notes: string[]
 }
@@ -73,7 +82,9 @@ export const drawArtwork = async (page: Page, art: PageArt, tools: ArtworkTools)
   const mailPng = first && (await pngOf(withoutProperties(first.svg), mailCoverWidth * 2, tools))
   const sharePng = shareSvg && (await pngOf(shareSvg, shareBox[0], tools))
   const share = sharePng ? hashedFile(`${name}-share.png`, sharePng) : null
-  const mailCover = book && mailPng ? { url: mailCoverUrl(page.id), content: mailPng, book } : undefined
+  const isDrawn = mailPng || (tools.isQuick && tools.renderPng)
+  const mailCover =
+    book && isDrawn ? { url: mailCoverUrl(page.id), content: mailPng ?? null, book } : undefined
   return {
     assets: {
       ...(drawn.length > 0 && {
@@ -110,9 +121,11 @@ const shareAlt = ({ sections, seo, coach }: Page) => {
 const pngOf = async (
   svg: string,
   width: number,
-  { cache, renderPng, codeHash }: ArtworkTools,
+  { cache, renderPng, codeHash, isQuick }: ArtworkTools,
 ): Promise<Buffer | null> =>
-  renderPng && cache.bytes(['png', codeHash ?? 'dev', svg, String(width)], () => renderPng(svg, width))
+  renderPng && !isQuick
+    ? cache.bytes(['png', codeHash ?? 'dev', svg, String(width)], () => renderPng(svg, width))
+    : null
 
 const coversIn = (page: Page, faces: Faces): Record<string, Cover> =>
   Object.fromEntries(

@@ -23,6 +23,7 @@ export type BuildContext = {
   imageIsland?: string
   print?: string
   letters?: Record<string, string>
+  isQuick?: boolean
 }
 
 export type MadeAssets = Pick<PageAssets, 'pictures' | 'covers' | 'share'>
@@ -45,7 +46,7 @@ export const prerender = (
   onRendered: () => void,
 ): Promise<Prerendered> => {
   const key = [
-    'page',
+    context.isQuick ? 'quick page' : 'page',
     context.sourceHash,
     JSON.stringify(page),
     JSON.stringify(made),
@@ -84,6 +85,7 @@ const render = async (page: Page, made: MadeAssets, context: BuildContext): Prom
     checkInlined(page, html, assets.css, script)
     return { html, csp, assets, fonts }
   }
+  if (context.isQuick) return withFont(undefined)
   const headline = await font.inline(firstScreenText(firstPass))
   const best = withFont(headline)
   const size = await sizeOf(cache, best)

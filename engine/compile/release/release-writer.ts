@@ -23,7 +23,7 @@ import { contentHash } from '../bundle/content-hash.ts'
 export type ReleaseWriter = ReturnType<typeof openReleaseWriter>
 
 /** A release while it is written: a folder that nobody reads until `publish`. */
-export const openReleaseWriter = (outDir: string, id: string, cache: Cache) => {
+export const openReleaseWriter = (outDir: string, id: string, cache: Cache, isQuick = false) => {
   const folder = unfinishedName(join(outDir, `${unfinishedPrefix}${id}`))
   const hashes = new Map<string, string>()
   const growing = new Map<string, Hash>()
@@ -57,7 +57,7 @@ export const openReleaseWriter = (outDir: string, id: string, cache: Cache) => {
       more: Pick<ReleaseFile, 'immutable' | 'csp'>,
     ): Promise<ReleaseFile> => {
       const bytes = Buffer.from(content)
-      const twins = await compress(cache, path, bytes)
+      const twins = await compress(cache, path, bytes, isQuick)
       await write(path, bytes)
       for (const [kind, twin] of Object.entries(twins)) await write(`${path}.${kind}`, twin)
       const etag = `"${contentHash(bytes).slice(0, 32)}"`

@@ -58,7 +58,13 @@ const sectionsWith = (messages: object): Record<string, unknown>[] =>
       : section,
   )
 
-type To = { out?: string; cache?: string; renderPng?: null; onLine?: (line: string) => void }
+type To = {
+  out?: string
+  cache?: string
+  renderPng?: null
+  isQuick?: boolean
+  onLine?: (line: string) => void
+}
 const build = async ({ out = 'dist', cache = 'cache', onLine, ...more }: To = {}) => {
   const progress: string[] = []
   const result = await buildRelease({
@@ -149,6 +155,24 @@ test(
     expect((await built({ out: 'dist3' })).id).toBe(id)
   },
 )
+
+test('a quick build leaves out what a visitor can wait for, and a full one replaces it', async () => {
+  const to = { out: 'dist4' }
+  const quick = await built({ ...to, isQuick: true })
+  expect([quick.isQuick, quick.site.isQuick]).toEqual([true, true])
+  expect(Object.keys(quick.site.assets).filter((url) => /\.(png|pdf)$/.test(url))).toEqual([])
+  const html = await readFile(join(quick.folder, 'pages/vitality/second.html'), 'utf8')
+  expect(html).not.toMatch(/og:image|data:font/)
+  const full = await built(to)
+  expect(full.id).not.toBe(quick.id)
+  expect([full.isQuick, full.site.isQuick]).toEqual([false, undefined])
+  expect(Object.keys(full.site.assets)).toContain('/assets/vitality/plan.pdf')
+  expect(await built({ ...to, isQuick: true })).toMatchObject({
+    id: full.id,
+    isQuick: false,
+    unchanged: true,
+  })
+})
 
 test('a promised guide is a PDF at an address that stays, which browsers ask for anew', async () => {
   const { site, folder: release } = await built()

@@ -6,8 +6,9 @@ import { loadRenderPng } from '../pages/render-png.ts'
 import type { BuildSettings } from './build-settings.ts'
 
 export type BuildResult =
-  /** `unchanged`: an earlier build had made this very release. */
-  { ok: true; id: string; folder: string; unchanged: boolean } | { ok: false; diagnostics: Diagnostic[] }
+  /** `unchanged`: an earlier build had made this very release. `isQuick`: a build of the whole is to follow. */
+  | { ok: true; id: string; folder: string; unchanged: boolean; isQuick: boolean }
+  | { ok: false; diagnostics: Diagnostic[] }
 
 /** Builds a release and makes it live. Its id is the hash of its inputs; a save during the build starts it again. */
 export const buildRelease = async (settings: BuildSettings): Promise<BuildResult> => {
@@ -16,17 +17,20 @@ export const buildRelease = async (settings: BuildSettings): Promise<BuildResult
   const left = renderPng ? [] : ['no pictures']
   const look = async () => {
     const sourceHash = await sourceHashOf()
-    const campaignsHash = await campaignsHashOf(campaignsDir)
-    return { sourceHash, id: contentHash(sourceHash, campaignsHash, publicOrigin, ...left).slice(0, 20) }
+    const inputs = [sourceHash, await campaignsHashOf(campaignsDir), publicOrigin, ...left]
+    const id = contentHash(...inputs).slice(0, 20)
+    const isEnough = !settings.isQuick || (await isWhole(outDir, id))
+    const quickId = contentHash(...inputs, 'quick').slice(0, 20)
+    return { sourceHash, id: isEnough ? id : quickId, isQuick: !isEnough }
   }
   for (let round = 1; round <= mostRounds; round++) {
-    const { sourceHash, id } = await look()
+    const { sourceHash, id, isQuick } = await look()
     const isStill = async () => (await look()).id === id
     const unchanged = await isWhole(outDir, id)
     if (!unchanged) {
       // Loaded late: a start with nothing changed needs neither Vite nor Tailwind.
       const { writeRelease } = await import('./write-release.ts')
-      const written = await writeRelease({ ...settings, sourceHash, id, renderPng, isStill })
+      const written = await writeRelease({ ...settings, sourceHash, id, isQuick, renderPng, isStill })
       if (!written.ok && written.diagnostics) return { ok: false, diagnostics: written.diagnostics }
       if (!written.ok) {
         onProgress?.('A file was saved meanwhile: building anew.')
@@ -34,7 +38,7 @@ export const buildRelease = async (settings: BuildSettings): Promise<BuildResult
       }
     }
     await makeLive(outDir, id)
-    return { ok: true, id, folder: releaseFolder(outDir, id), unchanged }
+    return { ok: true, id, folder: releaseFolder(outDir, id), unchanged, isQuick }
   }
   throw new Error(
     `Files were saved during each of ${mostRounds} builds; nothing went live. Build again once they rest.`,

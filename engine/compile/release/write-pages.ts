@@ -94,7 +94,8 @@ const writePage = async (parts: Parts, campaign: LoadedCampaign, { isThere, serv
   for (const [url, font] of Object.entries(fonts)) await serveAsset(url, Buffer.from(font, 'base64'))
   const file = await writer.serve(`pages/${id}.html`, html, { immutable: false, csp })
   const { mailCover } = artwork
-  if (mailCover) shown[mailCover.url] = await writer.serve(mailCover.url.slice(1), mailCover.content, stays)
+  if (mailCover?.content)
+    shown[mailCover.url] = await writer.serve(mailCover.url.slice(1), mailCover.content, stays)
   const notes = [note, ...artwork.notes].filter((each) => each !== undefined)
   const drawn: DrawnForMails = mailCover ? { mailCover: { url: mailCover.url, book: mailCover.book } } : {}
   return { id, file, view: { page, assets, csp }, drawn, assets: shown, notes, isNew }
@@ -107,7 +108,8 @@ export const preparePage = async (
   const owner = site.coaches[campaign.coach]
   if (!owner) throw new Error(`${campaign.file}: the coach "${campaign.coach}" was not loaded.`)
   const page = toPage(campaign, owner.coach, publicOrigin)
-  const tools = { cache: context.cache, codeHash: context.sourceHash, renderPng }
+  const { cache, sourceHash: codeHash, isQuick = false } = context
+  const tools = { cache, codeHash, renderPng, isQuick }
   const artwork = await drawArtwork(page, context.renderer.renderPageArt(page), tools)
   return { page, artwork, pictures: await picturesOf(page, owner.dir) }
 }
@@ -122,11 +124,12 @@ export const writeDownloads = async (
   { site, context, writer, publicOrigin, onProgress }: Parts,
   campaigns: readonly LoadedCampaign[],
 ): Promise<Site['assets']> => {
-  const { cache, sourceHash, renderer } = context
+  const { cache, sourceHash, renderer, isQuick = false } = context
   const { renderArt, renderMark } = renderer
   const tools = { publicOrigin, cache, renderArt, renderMark, codeHash: sourceHash }
   const assets: Site['assets'] = {}
-  const downloads = downloadsOf({ ...site, campaigns: [...campaigns] }, tools)
+  const all = downloadsOf({ ...site, campaigns: [...campaigns] }, tools)
+  const downloads = isQuick ? all.filter(({ url }) => !url.endsWith('.pdf')) : all
   for (const { url, make } of downloads) assets[url] = await writer.serve(url.slice(1), await make(), stays)
   if (downloads.length > 0) onProgress(`Made ${counted(downloads.length, 'file')} to download.`)
   return assets

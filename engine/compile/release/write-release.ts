@@ -42,8 +42,9 @@ export const writeRelease = async (settings: Settings): Promise<Written> => {
   )
   const { context: tools, bundled, print } = await openBuildContext(settings)
   onProgress('Bundled the blocks.')
-  const context: BuildContext = { ...tools, letters: lettersByCoach(site) }
-  const writer = openReleaseWriter(outDir, settings.id, context.cache)
+  const { isQuick = false } = settings
+  const context: BuildContext = { ...tools, letters: lettersByCoach(site), isQuick }
+  const writer = openReleaseWriter(outDir, settings.id, context.cache, isQuick)
   try {
     await writeAll({ site, context, writer, publicOrigin, renderPng, onProgress }, bundled, print)
     if (!(await settings.isStill())) {
@@ -85,7 +86,8 @@ const writeAll = async (parts: Parts, bundled: Bundle, print: HashedFile) => {
     siteName: site.file.name,
     system: await systemAssets(context),
   }
-  await writer.write(releaseFiles.site, JSON.stringify(file))
+  const toCome = context.isQuick ? { isQuick: true } : {}
+  await writer.write(releaseFiles.site, JSON.stringify({ ...file, ...toCome }))
   await writer.write(releaseFiles.renderer, bundled.renderer)
   await writer.write(releaseFiles.viewAssets, JSON.stringify(viewAssets))
 }
