@@ -46,48 +46,49 @@ test('a replaced portrait shows immediately, and still after a reload', async ({
   await expect.poll(width).toBeGreaterThan(77)
 })
 
-test('an open guide, a finished PDF and the picture of shared links follow their files', async ({
-  dev,
-  page,
-}) => {
-  const guide = join(dev.campaigns, 'compass/guides/missing-to-mission-map.md')
-  const campaign = join(dev.campaigns, 'compass/missing-to-mission-map.yaml')
-  const [source, before] = await Promise.all([readFile(guide, 'utf8'), readFile(campaign, 'utf8')])
-  const frame = page.locator('main iframe')
-  const bytes = (selector: string) =>
-    page.locator(selector).evaluate(async (shown: HTMLIFrameElement | HTMLImageElement) => {
-      const content = await (await fetch(shown.src)).arrayBuffer()
-      return [...new Uint8Array(content)]
-    })
-  const titleNow = async () => readPdf(Buffer.from(await bytes('main iframe'))).title
-  await open(page, '/__files/assets/compass/missing-to-mission-map.pdf')
-  await expect.poll(titleNow, { timeout: 60_000 }).toBe('Missing to Mission Map')
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  const shown = await frame.getAttribute('src')
-  await writeFile(guide, source.replace(/^title:.*$/m, 'title: Other words'))
-  await expect.poll(titleNow).toBe('Other words')
-  expect(await frame.getAttribute('src')).not.toBe(shown)
-  await writeFile(guide, source.replace(/^title:.*$/m, 'title: Dear {name}'))
-  await expect(page.getByRole('heading', { name: 'This file cannot be shown' })).toBeVisible()
-  await writeFile(guide, source)
-  await expect.poll(titleNow).toBe('Missing to Mission Map')
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+test(
+  'an open guide, a finished PDF and the picture of shared links follow their files',
+  { tag: '@all' },
+  async ({ dev, page }) => {
+    const guide = join(dev.campaigns, 'compass/guides/missing-to-mission-map.md')
+    const campaign = join(dev.campaigns, 'compass/missing-to-mission-map.yaml')
+    const [source, before] = await Promise.all([readFile(guide, 'utf8'), readFile(campaign, 'utf8')])
+    const frame = page.locator('main iframe')
+    const bytes = (selector: string) =>
+      page.locator(selector).evaluate(async (shown: HTMLIFrameElement | HTMLImageElement) => {
+        const content = await (await fetch(shown.src)).arrayBuffer()
+        return [...new Uint8Array(content)]
+      })
+    const titleNow = async () => readPdf(Buffer.from(await bytes('main iframe'))).title
+    await open(page, '/__files/assets/compass/missing-to-mission-map.pdf')
+    await expect.poll(titleNow, { timeout: 60_000 }).toBe('Missing to Mission Map')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    const shown = await frame.getAttribute('src')
+    await writeFile(guide, source.replace(/^title:.*$/m, 'title: Other words'))
+    await expect.poll(titleNow).toBe('Other words')
+    expect(await frame.getAttribute('src')).not.toBe(shown)
+    await writeFile(guide, source.replace(/^title:.*$/m, 'title: Dear {name}'))
+    await expect(page.getByRole('heading', { name: 'This file cannot be shown' })).toBeVisible()
+    await writeFile(guide, source)
+    await expect.poll(titleNow).toBe('Missing to Mission Map')
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 
-  const finished = join(dev.campaigns, 'compass/assets/finished.pdf')
-  await writeFile(finished, '%PDF-1.7 first')
-  await writeFile(campaign, before.replace(/^deliverable:.*$/m, 'deliverable: finished.pdf'))
-  await open(page, '/__files/assets/compass/finished.pdf')
-  const text = async () => Buffer.from(await bytes('main iframe')).toString()
-  await expect.poll(text).toBe('%PDF-1.7 first')
-  await writeFile(finished, '%PDF-1.7 other')
-  await expect.poll(text).toBe('%PDF-1.7 other')
-  await Promise.all([writeFile(campaign, before), rm(finished)])
+    const finished = join(dev.campaigns, 'compass/assets/finished.pdf')
+    await writeFile(finished, '%PDF-1.7 first')
+    await writeFile(campaign, before.replace(/^deliverable:.*$/m, 'deliverable: finished.pdf'))
+    await open(page, '/__files/assets/compass/finished.pdf')
+    const text = async () => Buffer.from(await bytes('main iframe')).toString()
+    await expect.poll(text).toBe('%PDF-1.7 first')
+    await writeFile(finished, '%PDF-1.7 other')
+    await expect.poll(text).toBe('%PDF-1.7 other')
+    await Promise.all([writeFile(campaign, before), rm(finished)])
 
-  await open(page, '/__files/__share/compass/missing-to-mission-map')
-  const picture = page.getByRole('img', { name: /Shared link/ })
-  await expect(picture).toBeVisible({ timeout: 30_000 })
-  const drawn = await picture.getAttribute('src')
-  await writeFile(campaign, before.replace(/You are not lost.*/, 'Other words'))
-  await expect.poll(() => picture.getAttribute('src')).not.toBe(drawn)
-  await writeFile(campaign, before)
-})
+    await open(page, '/__files/__share/compass/missing-to-mission-map')
+    const picture = page.getByRole('img', { name: /Shared link/ })
+    await expect(picture).toBeVisible({ timeout: 30_000 })
+    const drawn = await picture.getAttribute('src')
+    await writeFile(campaign, before.replace(/You are not lost.*/, 'Other words'))
+    await expect.poll(() => picture.getAttribute('src')).not.toBe(drawn)
+    await writeFile(campaign, before)
+  },
+)

@@ -59,7 +59,7 @@ test('a page that cannot be rendered says so, the list stays usable, and a save 
   await expect(heading).toHaveText(title)
 })
 
-test('a page that could not be loaded appears with the next save', async ({ dev, page }) => {
+test('a page that could not be loaded appears with the next save', { tag: '@all' }, async ({ dev, page }) => {
   const before = await readFile(dev.file, 'utf8')
   const heading = page.getByRole('heading', { level: 1 })
   const module = '**/sugar-free-blueprint.yaml*'

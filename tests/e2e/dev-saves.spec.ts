@@ -23,7 +23,7 @@ test('an edit of the campaign file shows on the open page, and the typed text st
   await expect(button).toHaveCount(0)
 })
 
-test('a save while a page is being opened shows on it', async ({ dev, page, request }) => {
+test('a save while a page is being opened shows on it', { tag: '@all' }, async ({ dev, page, request }) => {
   const before = await readFile(dev.file, 'utf8')
   const hears = Promise.withResolvers<void>()
   await page.routeWebSocket(/./, async (socket) => {
@@ -44,7 +44,7 @@ test('a save while a page is being opened shows on it', async ({ dev, page, requ
   await expect(page.getByRole('button', { name: 'Saved meanwhile' })).toHaveCount(0)
 })
 
-test('a save while the page is still loading shows on it', async ({ dev, page }) => {
+test('a save while the page is still loading shows on it', { tag: '@all' }, async ({ dev, page }) => {
   const before = await readFile(dev.file, 'utf8')
   const [requested, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/dev-campaign.tsx*', async (route) => {

@@ -53,50 +53,52 @@ test('a mail is shown as it will be sent, alone and beside its page, and follows
   await expect(page.frameLocator('.wb-stage-page iframe').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('axe finds nothing on the list, a page, a narrow page and a mail, dark and light', async ({
-  dev,
-  page,
-}) => {
-  const before = await readFile(dev.file, 'utf8')
-  await writeFile(dev.file, `${before}\nmisspelt: true\n`)
-  const mail = 'vitality/sugar-free-blueprint'
-  const views = [
-    ['/?q=sugar-free', diagnostics(page), 'light', 1440],
-    ['/sugar-free-blueprint?state=error', diagnostics(page), 'dark', 390],
-    ['/sugar-free-blueprint?width=390', page.locator('.wb-stage-page iframe'), 'light', 1440],
-    [`/__mails/${mail}`, page.locator('.wb-mail-frame').last(), 'dark', 390],
-  ] as const
-  const found: string[] = []
-  for (const [path, shown, colorScheme, width] of views) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 844 })
-    await open(page, path)
-    await expect(shown).toBeVisible({ timeout: 30_000 })
-    await page.evaluate(axeScript)
-    const { violations } = await axeFindings(page, true)
-    found.push(...violations.map((violation) => `${path} ${violation}`))
-  }
-  await writeFile(dev.file, before)
-  expect(found).toEqual([])
-})
+test(
+  'axe finds nothing on the list, a page, a narrow page and a mail, dark and light',
+  { tag: '@all' },
+  async ({ dev, page }) => {
+    const before = await readFile(dev.file, 'utf8')
+    await writeFile(dev.file, `${before}\nmisspelt: true\n`)
+    const mail = 'vitality/sugar-free-blueprint'
+    const views = [
+      ['/?q=sugar-free', diagnostics(page), 'light', 1440],
+      ['/sugar-free-blueprint?state=error', diagnostics(page), 'dark', 390],
+      ['/sugar-free-blueprint?width=390', page.locator('.wb-stage-page iframe'), 'light', 1440],
+      [`/__mails/${mail}`, page.locator('.wb-mail-frame').last(), 'dark', 390],
+    ] as const
+    const found: string[] = []
+    for (const [path, shown, colorScheme, width] of views) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 844 })
+      await open(page, path)
+      await expect(shown).toBeVisible({ timeout: 30_000 })
+      await page.evaluate(axeScript)
+      const { violations } = await axeFindings(page, true)
+      found.push(...violations.map((violation) => `${path} ${violation}`))
+    }
+    await writeFile(dev.file, before)
+    expect(found).toEqual([])
+  },
+)
 
-test('at 320 px the form state is readable in full, beside the counts of mails and diagnostics', async ({
-  dev,
-  page,
-}) => {
-  const before = await readFile(dev.file, 'utf8')
-  await writeFile(dev.file, `${before}nonsense: 1\n`)
-  await page.setViewportSize({ width: 320, height: 700 })
-  await open(page, '/sugar-free-blueprint?state=error')
-  const bar = page.getByRole('complementary', { name: 'Workbench' })
-  await expect(bar.getByRole('button', { name: '1 diagnostic' })).toBeVisible()
-  const state = bar.getByRole('combobox')
-  const widths = await state.evaluate((field: HTMLElement) => {
-    const { right, width } = field.getBoundingClientRect()
-    field.style.cssText = 'flex: none; width: max-content'
-    return { right, width, whole: field.getBoundingClientRect().width }
-  })
-  await writeFile(dev.file, before)
-  expect(widths.right).toBeLessThanOrEqual(320)
-  expect(widths.width).toBeGreaterThanOrEqual(widths.whole)
-})
+test(
+  'at 320 px the form state is readable in full, beside the counts of mails and diagnostics',
+  { tag: '@all' },
+  async ({ dev, page }) => {
+    const before = await readFile(dev.file, 'utf8')
+    await writeFile(dev.file, `${before}nonsense: 1\n`)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await open(page, '/sugar-free-blueprint?state=error')
+    const bar = page.getByRole('complementary', { name: 'Workbench' })
+    await expect(bar.getByRole('button', { name: '1 diagnostic' })).toBeVisible()
+    const state = bar.getByRole('combobox')
+    const widths = await state.evaluate((field: HTMLElement) => {
+      const { right, width } = field.getBoundingClientRect()
+      field.style.cssText = 'flex: none; width: max-content'
+      return { right, width, whole: field.getBoundingClientRect().width }
+    })
+    await writeFile(dev.file, before)
+    expect(widths.right).toBeLessThanOrEqual(320)
+    expect(widths.width).toBeGreaterThanOrEqual(widths.whole)
+  },
+)

@@ -1,10 +1,11 @@
+import { allOrFirst } from '../extent.ts'
 import type { Product } from '../product.ts'
 import { readSite } from '../site.ts'
 import { expectTexts, flows, openAndFill, outcomeOf, sendButton, submitPath } from './flow.ts'
 import type { Flow } from './flow.ts'
 import { expect, test } from './product.ts'
 
-for (const flow of flows.filter(({ full }) => full !== undefined)) {
+for (const flow of allOrFirst(flows.filter(({ full }) => full !== undefined))) {
   test(`${flow.id} shows at every address that its last seat is taken, and refuses later guests`, async ({
     page,
     browser,
