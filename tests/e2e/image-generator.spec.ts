@@ -123,8 +123,14 @@ test.describe('with scripts', () => {
   }) => {
     // The page may still be scrolling at a forced click.
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    const pressed = Promise.withResolvers<void>()
+    await page.route(/images\.[\w-]+\.js$/, async (route) => {
+      await pressed.promise
+      await route.continue()
+    })
     await page.goto(studio.origin + path)
     await button(page).click({ force: true })
+    pressed.resolve()
     await expect(toast(page, 'Please enter a prompt for image generation')).toBeVisible()
     await page.reload()
     const example = page.locator('[data-example]').first()

@@ -6,8 +6,10 @@ import { lowestRound } from './rounds.ts'
 import { hugeBodies } from './size-check.ts'
 import { forEachOf } from './stranger.ts'
 import type { Stranger } from './stranger.ts'
+import { slowness } from '../slowness.ts'
 
 const hands = 8
+/** Milliseconds on an idle machine. */
 const healthBound = 100
 const healthAnswers = 200
 
@@ -32,8 +34,9 @@ export const checkHealth = async (stranger: Stranger, forms: OpenForm[]): Promis
     await validated
     return times.toSorted((one, other) => one - other)[Math.floor(healthAnswers * 0.99)] ?? Infinity
   }
-  const slow = await lowestRound(healthBound, round)
+  const bound = healthBound * slowness()
+  const slow = await lowestRound(bound, round)
   finding.took(slow)
-  finding.note(slow < healthBound ? null : `one in a hundred took ${Math.round(slow)} ms or more`)
+  finding.note(slow < bound ? null : `one in a hundred took ${Math.round(slow)} ms or more`)
   return finding.end()
 }
