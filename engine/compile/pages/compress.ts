@@ -13,11 +13,9 @@ export const compress = async (
   isQuick = false,
 ): Promise<Twins> => {
   if (packed.test(name)) return {}
-  if (isQuick) return { br: await brotli(content, quickQuality), gz: await promisify(gzip)(content) }
-  const [br, gz] = await Promise.all([
-    brotliOf(cache, content),
-    cache.bytes(['gzip 9', content], () => promisify(gzip)(content, { level: 9 })),
-  ])
+  const toGzip = () => promisify(gzip)(content, { level: 9 })
+  if (isQuick) return { br: await brotli(content, quickQuality), gz: await toGzip() }
+  const [br, gz] = await Promise.all([brotliOf(cache, content), cache.bytes(['gzip 9', content], toGzip)])
   return { ...(br.length < content.length && { br }), ...(gz.length < content.length && { gz }) }
 }
 

@@ -85,7 +85,7 @@ const render = async (page: Page, made: MadeAssets, context: BuildContext): Prom
     checkInlined(page, html, assets.css, script)
     return { html, csp, assets, fonts }
   }
-  if (context.isQuick) return withFont(undefined)
+  if (context.isQuick) return withFont(undefined, apart(made.covers))
   const headline = await font.inline(firstScreenText(firstPass))
   const best = withFont(headline)
   const size = await sizeOf(cache, best)

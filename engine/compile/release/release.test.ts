@@ -9,6 +9,7 @@ import type { Site } from '../../campaign/release/release.ts'
 import { readViewLines } from '../../campaign/release/view-lines.ts'
 import { isAll } from '../../../tests/extent.ts'
 import { readPdf } from '../../../tests/pdf.ts'
+import { documentBudget } from '../pages/prerender.ts'
 import { buildRelease } from './release.ts'
 
 let folder = ''
@@ -163,6 +164,8 @@ test('a quick build leaves out what a visitor can wait for, and a full one repla
   expect(Object.keys(quick.site.assets).filter((url) => /\.(png|pdf)$/.test(url))).toEqual([])
   const html = await readFile(join(quick.folder, 'pages/vitality/second.html'), 'utf8')
   expect(html).not.toMatch(/og:image|data:font/)
+  const sent = await readFile(join(quick.folder, 'pages/vitality/second.html.br'))
+  expect(sent.length).toBeLessThanOrEqual(documentBudget)
   const full = await built(to)
   expect(full.id).not.toBe(quick.id)
   expect([full.isQuick, full.site.isQuick]).toEqual([false, undefined])
