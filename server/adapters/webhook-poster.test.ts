@@ -66,7 +66,7 @@ test('a host that does not resolve is reported as such', async () => {
   })
 })
 
-test('a receiver that never responds is given up when the time is over', async () => {
+test('an endpoint that never responds is given up when the time is over', async () => {
   fake.setMode('hang')
   expect(await post(AbortSignal.timeout(200))).toMatchObject({ kind: 'retry', unreachable: true })
 })

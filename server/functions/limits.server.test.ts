@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => line?.stop())
 
 const sent = (email: string) => subjectsTo(line, email).length
-/** A mail is at its receiver a moment before its end is written; only then may the clock move. */
+/** A mail arrives a moment before its end is written; only then may the clock move. */
 const written = (like: string, mails: number) =>
   vi.waitFor(async () => {
     const rows = `step_runs run join leads on leads.id = lead_id where run.state = 'sent' and run.email is not null`

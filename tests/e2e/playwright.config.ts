@@ -16,7 +16,7 @@ export default defineConfig({
   ...(!isAll && { grepInvert: /@all/ }),
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
-  // Dev servers share what Vite has put together of packages: two at once would write it twice.
+  // Dev servers share what Vite has made of packages: two at the same time would write it twice.
   projects: [
     { name: 'dev', testMatch: 'dev-*.spec.ts', workers: 1 },
     { name: 'product', testIgnore: 'dev-*.spec.ts' },

@@ -6,6 +6,7 @@ export type Changes<Value> = { set: Record<string, Value>; gone: string[] }
 type Records = 'coaches' | 'campaigns' | 'routes' | 'shortcuts' | 'emails' | 'assets'
 export type SiteChanges = Pick<Site, 'name'> & { [Key in Records]: Changes<Site[Key][string]> }
 
+/** `delta.json`: the difference from a whole release, `base`; never based on another delta. */
 export type Delta = {
   version: 1
   base: string
@@ -15,6 +16,7 @@ export type Delta = {
 
 export const noChanges = <Value>(): Changes<Value> => ({ set: {}, gone: [] })
 
+/** Both changes as one; an entry that is again as in `base` is no change. */
 export const furtherChanges = <Value>(
   base: Readonly<Record<string, Value>>,
   first: Changes<Value>,

@@ -144,7 +144,7 @@ test('changes that come together are reported once', async () => {
 
 const shown = async () => /face\.svg\?of=(\w+)/.exec(await moduleNow(file))?.[1]
 
-test('a picture that is replaced under its name has another address at once, and a lost one stops no page', async () => {
+test('a picture that is replaced under its name has another address immediately, and a lost one stops no page', async () => {
   const face = join(dir, 'nora/assets/face.svg')
   const first = await shown()
   expect(first).toMatch(/^[0-9a-f]{10}$/)

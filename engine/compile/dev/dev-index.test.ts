@@ -60,7 +60,7 @@ test.each([
   ['half a line', 'coach: [', 'stale'],
   ['nothing', '', 'stale'],
   ['bytes that are no text', new Uint8Array([0, 255, 254, 1]), 'stale'],
-])('a file with %s is shown as it last was, and mending it is seen', (_, content, shown) => {
+])('a file with %s is shown as it last was, and a repair is seen', (_, content, shown) => {
   const site = openWith()
   site.index()
   site.save(file, content)

@@ -48,7 +48,7 @@ test('the base of a delta stays with it', async () => {
   expect(await left()).toEqual(['a', 'a-1', 'b', 'c', 'd'])
 })
 
-test('two may clear away at once: what is gone meanwhile stops neither', async () => {
+test('two may clear away at the same time: what is gone meanwhile stops neither', async () => {
   for (const [at, name] of ['a', 'b', 'c', 'd'].entries()) await made(name, 30 - at)
   // Listed, and not there when it is looked at.
   await symlink(join(outDir, 'nothing'), releaseFolder(outDir, 'gone'))

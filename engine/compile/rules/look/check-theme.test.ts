@@ -95,7 +95,7 @@ test('a brand colour and a mood make a whole theme', () => {
   })
 })
 
-test('grounds that a mood makes stand at one place, which is pointed at once', () => {
+test('grounds that a mood makes are at one place, which is named once', () => {
   const { diagnostics } = loadWith(withBrief("{ brand: '#1d6f5c', mood: calm, brandInk: '#9fb4e0' }"))
   expect(diagnostics.map(({ rule, related }) => [rule, related?.length])).toEqual([['contrast', 1]])
 })
