@@ -10,6 +10,7 @@ test('an ordinary save is one line', () => {
 })
 
 test('new paths are listed, and paths that are gone with what to do', () => {
+  expect(lines(['/new', '/alias'], [])[1]).toBe('  New: /new, /alias')
   expect(lines(['/new'], ['/old', '/older']).slice(1)).toEqual([
     '  New: /new',
     '  Taken away: /old, /older',

@@ -8,9 +8,10 @@ const mostPaths = 10
 /** What went live and what was taken away, a line each. `time`: such as "0.12 s". */
 export const publishedLines = (result: Live, time: string): string[] => {
   const { added, gone } = result.paths
+  const isFirst = result.isWhole && gone.length === 0 && added.length >= result.pages
   return [
     `Live: ${result.name}, ${pagesOf(result)} (${time}).`,
-    ...(added.length > 0 && added.length < result.pages ? [`  New: ${listed(added)}`] : []),
+    ...(added.length > 0 && !isFirst ? [`  New: ${listed(added)}`] : []),
     ...(gone.length > 0
       ? [
           `  Taken away: ${listed(gone)}`,

@@ -27,8 +27,10 @@ export const readLiveRoutes = async (outDir: string): Promise<Routes> => {
   return site && delta ? withChanges(site.routes, delta.site.routes) : (site?.routes ?? {})
 }
 
-const readJson = async <Value>(file: string): Promise<Value | null> => {
-  const text = await readFile(file, 'utf8').catch(() => null)
-  // Written by our own build.
-  return text === null ? null : (JSON.parse(text) as Value)
-}
+const readJson = <Value>(file: string): Promise<Value | null> =>
+  readFile(file, 'utf8')
+    .then(
+      // Written by our own build; a damaged one must not keep the next from being published.
+      (text): Value => JSON.parse(text),
+    )
+    .catch(() => null)

@@ -49,7 +49,7 @@ export const makeChanged = async (parts: Parts, live: LiveSite, saved: Saved): P
 const goneFrom = (known: object, left: object) =>
   Object.keys(known).filter((key) => !Object.hasOwn(left, key))
 
-const routesOf = ({ campaigns }: LoadedSite) => buildRoutes(campaigns).routes
+export const routesOf = ({ campaigns }: LoadedSite) => buildRoutes(campaigns).routes
 
 const changedDownloads = async (
   parts: Parts,

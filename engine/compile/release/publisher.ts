@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { CampaignView } from '../../campaign/release/assets.ts'
 import { noChanges, withChanges } from '../../campaign/release/delta.ts'
 import type { Changes, SiteChanges } from '../../campaign/release/delta.ts'
-import { buildRoutes } from '../../campaign/release/route-book.ts'
 import { releaseFiles } from '../../campaign/release/release.ts'
 import type { Site } from '../../campaign/release/release.ts'
 import type { SiteFile } from '../../campaign/schema/site-file.ts'
@@ -11,7 +10,7 @@ import { whatChanged } from './changed-parts.ts'
 import { pathChanges, readLiveRoutes } from './live-paths.ts'
 import type { PathChanges } from './live-paths.ts'
 import { liveSite, withSaved } from './live-site.ts'
-import { makeChanged } from './make-changed.ts'
+import { makeChanged, routesOf } from './make-changed.ts'
 import type { Saved } from './live-site.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
 import { joinedSite } from '../load/site-from.ts'
@@ -157,8 +156,6 @@ const noSiteChanges = ({ name }: Site): SiteChanges => ({
   emails: noChanges(),
   assets: noChanges(),
 })
-
-const routesOf = ({ campaigns }: LoadedSite) => buildRoutes(campaigns).routes
 
 const ofCoaches = (
   { file, coaches }: Pick<Live, 'file' | 'coaches'>,
