@@ -7,7 +7,9 @@ import type { ParsedFiles } from '../parse/parsed-files.ts'
 import { readCoachPart } from '../parse/read-coach.ts'
 import type { CoachPart } from '../parse/read-coach.ts'
 import { readParsedFile } from '../parse/read-parsed-file.ts'
-import { allCoaches } from '../rules/all-coaches.ts'
+import type { AllCoaches } from '../rules/all-coaches.ts'
+import { summaryOf } from '../rules/coach-summary.ts'
+import type { CoachSummary } from '../rules/coach-summary.ts'
 import { pastTimes } from '../rules/events/past-times.ts'
 import { templates as ownTemplates } from '../templates/templates.ts'
 import { coachRules, globalRules } from '../validate/all-rules.ts'
@@ -23,8 +25,11 @@ export type OpenSite = {
   notes: (now: Date) => Diagnostic[]
 }
 
-/** `coaches`: by slug; that of a coach in whose folder nothing changed is the very object it was before. */
-type OpenResult = LoadResult & { coaches: ReadonlyMap<string, CoachSite> }
+/** `coaches`, `summaries`: by slug; that of a coach in whose folder nothing changed is the very object it was before. */
+type OpenResult = LoadResult & {
+  coaches: ReadonlyMap<string, CoachSite>
+  summaries: ReadonlyMap<string, CoachSummary>
+}
 
 type Known = { part: CoachPart; siteText: string | undefined; diagnostics: Diagnostic[] }
 
@@ -48,7 +53,9 @@ export const openSite = (options: LoadOptions): OpenSite => {
       }),
     )
     latest = [...known.values()].map(({ part }) => part)
-    const all = allCoaches(latest, shared)
+    const summaries = new Map([...known].map(([slug, { part }]) => [slug, summaryOf(part)]))
+    const { templates = ownTemplates } = options
+    const all: AllCoaches = { ...shared, summaries: [...summaries.values()], templates }
     const diagnostics = withoutFollowUps([
       ...root.diagnostics,
       ...site.diagnostics,
@@ -58,7 +65,7 @@ export const openSite = (options: LoadOptions): OpenSite => {
     ]).toSorted(byPlace)
     const coaches = new Map([...known].map(([slug, { part }]) => [slug, coachSiteOf(part)]))
     const readable = siteFrom(site.parsed, coaches.values())
-    return { ...(diagnostics.length === 0 && { site: readable }), readable, coaches, diagnostics }
+    return { ...(diagnostics.length === 0 && { site: readable }), readable, coaches, summaries, diagnostics }
   }
   const notes: OpenSite['notes'] = (now) =>
     latest.flatMap(({ campaigns }) => pastTimes({ campaigns }, now)).toSorted(byPlace)

@@ -1,23 +1,16 @@
-import type { ParsedCampaign, ParsedCoach, ParsedSiteFile } from '../parse/parsed-files.ts'
-import type { CoachPart } from '../parse/read-coach.ts'
+import type { ParsedSiteFile } from '../parse/parsed-files.ts'
+import type { Template } from '../templates/template.ts'
+import type { CampaignSummary, CoachSummary } from './coach-summary.ts'
 
 export type AllCoaches = {
   publicOrigin: string
   site: ParsedSiteFile | null
-  parts: readonly CoachPart[]
-  coaches: Map<string, ParsedCoach>
-  campaigns: readonly ParsedCampaign[]
-  pathsOfUnreadable: readonly string[]
+  summaries: readonly CoachSummary[]
+  /** What the campaigns were read with, where that is not Porchlight's own. */
+  templates?: readonly Template[]
 }
 
-export const allCoaches = (
-  parts: readonly CoachPart[],
-  { publicOrigin, site }: Pick<AllCoaches, 'publicOrigin' | 'site'>,
-): AllCoaches => ({
-  publicOrigin,
-  site,
-  parts,
-  coaches: new Map(parts.flatMap(({ coach, folder }) => (coach ? [[folder.slug, coach] as const] : []))),
-  campaigns: parts.flatMap(({ campaigns }) => campaigns),
-  pathsOfUnreadable: parts.flatMap(({ pathsOfUnreadable }) => pathsOfUnreadable),
-})
+export type OwnedCampaign = { coach: CoachSummary; campaign: CampaignSummary }
+
+export const campaignsOf = ({ summaries }: AllCoaches): OwnedCampaign[] =>
+  summaries.flatMap((coach) => coach.campaigns.map((campaign) => ({ coach, campaign })))

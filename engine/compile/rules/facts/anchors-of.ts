@@ -4,17 +4,13 @@ import { nearest } from '../../fixes/nearest.ts'
 import type { ParsedCampaign } from '../../parse/parsed-files.ts'
 import { referencesOf } from './references-of.ts'
 
-export type Anchors = ReadonlySet<string> | null
+/** Each once; null while a section may have one that cannot be read. */
+export type Anchors = string[] | null
 
-/** The anchors of a campaign's page; null while a section may have one that cannot be read. */
-export const anchorsOf = (parsed: ParsedCampaign): Anchors => {
-  const known = anchors.get(parsed)
-  if (known !== undefined) return known
-  const hidden = parsed.sections.length === 0 || parsed.sections.some(hidesAnchor)
-  const made = hidden ? null : new Set(referencesOf(parsed).anchors.map(({ text }) => text))
-  anchors.set(parsed, made)
-  return made
-}
+export const anchorsOf = (parsed: ParsedCampaign): Anchors =>
+  parsed.sections.length === 0 || parsed.sections.some(hidesAnchor)
+    ? null
+    : [...new Set(referencesOf(parsed).anchors.map(({ text }) => text))]
 
 const hidesAnchor = (section: Record<string, unknown>): boolean => {
   const { type, anchor } = section
@@ -24,5 +20,3 @@ const hidesAnchor = (section: Record<string, unknown>): boolean => {
 }
 
 const kinds = new Set<unknown>(Section.options.map(({ shape }) => shape.type.value))
-
-const anchors = new WeakMap<ParsedCampaign, Anchors>()

@@ -3,14 +3,14 @@ import type { LinkName } from '../../../campaign/schema/words.ts'
 import { linksFor } from '../../../campaign/schema/links.ts'
 import type { CampaignLinks } from '../../../campaign/schema/links.ts'
 import { isRecord } from '../../read/is-record.ts'
-import type { ParsedCampaign, ParsedCoach, ParsedFiles } from '../../parse/parsed-files.ts'
+import type { ParsedCampaign, ParsedCoach } from '../../parse/parsed-files.ts'
 import { nearest } from '../../fixes/nearest.ts'
 import { isEvent } from './event-of-file.ts'
 
 /** Where a campaign's links by name lead, as far as its file says so: a faulty step or coach file still counts. */
 export const linksOfParsed = (
   parsed: ParsedCampaign,
-  { coaches }: Pick<ParsedFiles, 'coaches'>,
+  { coaches }: { coaches: ReadonlyMap<string, ParsedCoach> },
 ): CampaignLinks => {
   const owner = coaches.get(parsed.coach)
   const known = found.get(parsed)
@@ -22,10 +22,15 @@ export const linksOfParsed = (
 
 const found = new WeakMap<ParsedCampaign, { owner: ParsedCoach | undefined; links: CampaignLinks }>()
 
+export const schedulerOf = (owner: ParsedCoach | null | undefined): string | undefined =>
+  reportedElsewhere(
+    owner ? suggestion(owner.raw, 'scheduler') : 'https://unknown.example',
+    'https://unknown.example',
+  )
+
 const findLinks = ({ id, coach, raw }: ParsedCampaign, owner: ParsedCoach | undefined): CampaignLinks => {
   const { pipeline } = raw
   const deliverable = suggestion(raw, 'deliverable')
-  const scheduler = owner ? suggestion(owner.raw, 'scheduler') : 'https://unknown.example'
   const entries = Array.isArray(pipeline) ? pipeline : []
   return linksFor(
     {
@@ -37,7 +42,7 @@ const findLinks = ({ id, coach, raw }: ParsedCampaign, owner: ParsedCoach | unde
           isRecord(entry) && isEvent(entry['step']) && suggestion(entry, 'starts') !== undefined,
       ),
     },
-    { scheduler: reportedElsewhere(scheduler, 'https://unknown.example') },
+    { scheduler: schedulerOf(owner) },
   )
 }
 

@@ -1,18 +1,22 @@
-import type { ParsedCampaign } from '../../parse/parsed-files.ts'
-import type { AllCoaches } from '../all-coaches.ts'
 import { placeText } from '../../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { campaignsOf } from '../all-coaches.ts'
+import type { AllCoaches, OwnedCampaign } from '../all-coaches.ts'
 import { defineRule } from '../define-rule.ts'
+import { writtenFiles } from '../written-files.ts'
+import type { WrittenFiles } from '../written-files.ts'
 
-const checkPageSlugs = ({ campaigns }: AllCoaches): Diagnostic[] => {
-  const owners = new Map<string, ParsedCampaign>()
-  const ranked = [...campaigns.filter(isWritten), ...campaigns.filter((parsed) => !isWritten(parsed))]
-  return ranked.flatMap((parsed) => {
-    const slug = slugOf(parsed)
+const checkPageSlugs = (all: AllCoaches): Diagnostic[] => {
+  const files = writtenFiles(all)
+  const owners = new Map<string, OwnedCampaign>()
+  const campaigns = campaignsOf(all)
+  const ranked = [...campaigns.filter(isWritten), ...campaigns.filter((owned) => !isWritten(owned))]
+  return ranked.flatMap((owned) => {
+    const slug = slugOf(owned)
     if (slug === null) return []
     const first = owners.get(slug)
-    if (!first) owners.set(slug, parsed)
-    return first && parsed.claims?.path !== first.claims?.path ? [taken(parsed, slug, first)] : []
+    if (!first) owners.set(slug, owned)
+    return first && pathOf(owned) !== pathOf(first) ? [taken(files, slug, owned, first)] : []
   })
 }
 
@@ -23,24 +27,25 @@ export const pageSlugRule = defineRule({
   check: checkPageSlugs,
 })
 
-const isWritten = ({ raw }: ParsedCampaign) => typeof raw['pageSlug'] === 'string'
+const isWritten = ({ campaign }: OwnedCampaign) => campaign.pageSlug !== null
 
-const slugOf = ({ raw, claims }: ParsedCampaign): string | null => {
-  const { pageSlug } = raw
-  if (typeof pageSlug === 'string') return pageSlug
-  return claims ? claims.path.slice(1) : null
-}
+const pathOf = ({ campaign }: OwnedCampaign) => campaign.claims?.path
 
-const taken = (parsed: ParsedCampaign, slug: string, first: ParsedCampaign): Diagnostic => {
-  const { file, line, column } = first.source.report([isWritten(first) ? 'pageSlug' : 'path'], placeOnly)
+const slugOf = (owned: OwnedCampaign): string | null =>
+  owned.campaign.pageSlug ?? pathOf(owned)?.slice(1) ?? null
+
+const taken = (files: WrittenFiles, slug: string, owned: OwnedCampaign, first: OwnedCampaign): Diagnostic => {
+  const { file, line, column } = files.campaign(first).report([keyOf(first)], placeOnly)
   const place = { file, line, column }
-  const own = isWritten(parsed) ? 'pageSlug' : 'path'
-  return parsed.source.report([own], {
+  const own = keyOf(owned)
+  return files.campaign(owned).report([own], {
     rule: 'slug-taken',
-    message: `${own === 'path' ? 'gives the page the slug' : 'is'} "${slug}", which "${first.id}" has at ${placeText(place)}.`,
+    message: `${own === 'path' ? 'gives the page the slug' : 'is'} "${slug}", which "${first.campaign.id}" has at ${placeText(place)}.`,
     fix: own === 'path' ? 'Write a "pageSlug" of its own here.' : 'Choose another.',
     related: [place],
   })
 }
+
+const keyOf = (owned: OwnedCampaign) => (isWritten(owned) ? 'pageSlug' : 'path')
 
 const placeOnly = { rule: '', message: '' }

@@ -1,29 +1,26 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Report } from '../../read/yaml-file.ts'
 import type { AllCoaches } from '../all-coaches.ts'
-import { linkFault, targetOf } from './link-target.ts'
-import { pagesOf } from './pages.ts'
+import type { CoachSummary } from '../coach-summary.ts'
 import { defineRule } from '../define-rule.ts'
-import { Coach } from '../../../campaign/schema/coach.ts'
-import { Href } from '../../../campaign/schema/words.ts'
-import { unsafeAddress } from '../../diagnostics/unsafe-address.ts'
-import type { Source } from '../../schema/source.ts'
-import type { ParsedEmail } from '../../parse/parsed-files.ts'
-import type { CoachPart } from '../../parse/read-coach.ts'
-import { walkSchema } from '../../schema/walk-schema.ts'
-import { anchorsOf } from '../facts/anchors-of.ts'
 import type { Anchors } from '../facts/anchors-of.ts'
-import { find, referencesOf } from '../facts/references-of.ts'
-import type { Found } from '../facts/references-of.ts'
-import { linksInMail } from '../facts/links-in-mail.ts'
-import type { LinkFault, LinkTarget } from './link-target.ts'
+import { targetOf } from '../facts/link-target.ts'
+import type { LinkTarget } from '../facts/link-target.ts'
+import type { WrittenLink } from '../facts/links-to-check.ts'
+import { writtenFiles } from '../written-files.ts'
+import type { WrittenFiles } from '../written-files.ts'
+import { linkFault } from './link-fault.ts'
+import type { LinkFault } from './link-fault.ts'
+import { pagesOf } from './pages.ts'
 
 const checkDeadLinks = (all: AllCoaches): Diagnostic[] => {
   const pages = pagesOf(all)
+  const files = writtenFiles(all)
   const found: Diagnostic[] = []
-  for (const part of all.parts)
-    for (const { href, target, own, mayHide, report } of coachLinks(part)) {
+  for (const summary of all.summaries)
+    for (const { href, target, own, mayHide, report } of linksOf(summary)) {
       const fault = linkFault(href, target, pages, own)
-      if (fault && !(fault.isHidden && mayHide)) found.push(report(fault))
+      if (fault && !(fault.isHidden && mayHide)) found.push(report(files, fault))
     }
   return found
 }
@@ -42,64 +39,49 @@ type CoachLink = {
   target: LinkTarget
   own: Anchors
   mayHide: boolean
-  report: (fault: LinkFault) => Diagnostic
+  report: (files: WrittenFiles, fault: LinkFault) => Diagnostic
 }
 
-const coachLinks = (part: CoachPart): readonly CoachLink[] => {
-  const known = collected.get(part)
-  if (known) return known
-  const links = [
-    ...part.campaigns.flatMap((parsed) =>
-      referencesOf(parsed).links.flatMap((found) =>
-        linkIn(parsed.source, found, anchorsOf(parsed), parsed.raw['live'] === false),
+/** Cached: the links of thousands of files are parsed once, not at every save of one of them. */
+const linksOf = (summary: CoachSummary): readonly CoachLink[] => {
+  const known = collected.get(summary) ?? collect(summary)
+  collected.set(summary, known)
+  return known
+}
+
+const collected = new WeakMap<CoachSummary, readonly CoachLink[]>()
+
+const collect = (coach: CoachSummary): CoachLink[] => [
+  ...coach.campaigns.flatMap((campaign) =>
+    linksIn(
+      campaign.links,
+      { own: campaign.anchors, mayHide: !campaign.live },
+      (files) => files.campaign({ coach, campaign }).report,
+    ),
+  ),
+  ...linksIn(coach.coach?.links ?? [], elsewhere, (files) => files.coach(coach).report),
+  ...coach.mails.flatMap((mail) =>
+    mail.links.flatMap(([href, offset]) =>
+      linkTo(href, elsewhere, (files, { message, fix }) =>
+        files.mail(coach, mail)(offset, { rule: 'dead-link', word: href, message, fix }),
       ),
     ),
-    ...(part.coach
-      ? find([...walkSchema(Coach, part.coach.raw)], Href).flatMap((found) =>
-          part.coach ? linkIn(part.coach.source, found, none, false) : [],
-        )
-      : []),
-    ...[...part.emails.values()].flatMap((parsed) => (parsed ? linksOfMail(parsed) : [])),
-  ]
-  collected.set(part, links)
-  return links
+  ),
+]
+
+type Holder = { own: Anchors; mayHide: boolean }
+
+/** What is no page has no anchors of its own. */
+const elsewhere: Holder = { own: [], mayHide: false }
+
+const linksIn = (links: WrittenLink[], holder: Holder, reportIn: (files: WrittenFiles) => Report) =>
+  links.flatMap(([href, at]) =>
+    linkTo(href, holder, (files, { message, fix }) =>
+      reportIn(files)(at, { rule: 'dead-link', message, fix }),
+    ),
+  )
+
+const linkTo = (href: string, holder: Holder, report: CoachLink['report']): CoachLink[] => {
+  const target = targetOf(href)
+  return target ? [{ href, target, ...holder, report }] : []
 }
-
-const collected = new WeakMap<CoachPart, readonly CoachLink[]>()
-
-const none: Anchors = new Set()
-
-const linkIn = ({ report }: Source, { text, path }: Found, own: Anchors, mayHide: boolean): CoachLink[] => {
-  const target = targetOf(text)
-  if (!target || (text.startsWith('https:') && unsafeAddress(text))) return []
-  return [
-    {
-      href: text,
-      target,
-      own,
-      mayHide,
-      report: ({ message, fix }) => report(path, { rule: 'dead-link', message, fix }),
-    },
-  ]
-}
-
-const linksOfMail = ({ markdown, reportBody }: ParsedEmail): CoachLink[] =>
-  linksInMail(markdown).flatMap(({ href, offset }) => {
-    const target = href.startsWith('/') || href.startsWith('https://') ? targetOf(href) : null
-    if (!target || (!href.startsWith('//') && unsafeAddress(href))) return []
-    return [
-      {
-        href,
-        target,
-        own: none,
-        mayHide: false,
-        report: ({ message, fix }) =>
-          reportBody(offset, {
-            rule: 'dead-link',
-            word: href,
-            message,
-            fix,
-          }),
-      },
-    ]
-  })

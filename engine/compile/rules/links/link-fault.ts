@@ -1,25 +1,13 @@
 import { didYouMean } from '../../fixes/nearest.ts'
 import type { Anchors } from '../facts/anchors-of.ts'
-import { anchorsOf } from '../facts/anchors-of.ts'
+import { hasAnchor } from '../facts/link-target.ts'
+import type { LinkTarget } from '../facts/link-target.ts'
 import type { Pages } from './pages.ts'
-
-export type LinkTarget = { host?: string; path: string; anchor: string }
 
 export type LinkFault = {
   message: string
   fix: string
   isHidden?: true
-}
-
-export const targetOf = (href: string): LinkTarget | null => {
-  if (href.startsWith('/') || href.startsWith('#')) return partsOf(href)
-  const host = URL.parse(href)?.host
-  return host ? { host, ...partsOf(href.replace(/^https:\/\/[^/?#]+/, '') || '/') } : null
-}
-
-const partsOf = (local: string) => {
-  const [path = '', anchor = ''] = local.split('#')
-  return { path: path.split('?')[0] ?? '', anchor }
 }
 
 export const linkFault = (
@@ -33,7 +21,7 @@ export const linkFault = (
   const page = pages.at(path)
   if (page === undefined) return noPage(link, path, pages)
   if (page === null) return null
-  return (page.claims?.live ?? true) ? missingAnchor(anchor, anchorsOf(page)) : notLive(path)
+  return page.live ? missingAnchor(anchor, page.anchors) : notLive(path)
 }
 
 const notLive = (path: string): LinkFault => ({
@@ -43,12 +31,11 @@ const notLive = (path: string): LinkFault => ({
 })
 
 const missingAnchor = (anchor: string, anchors: Anchors): LinkFault | null => {
-  if (anchor === '' || anchor === 'top' || anchors === null || anchors.has(anchor)) return null
-  const names = [...anchors]
-  const known = names.length > 0 ? `Anchors there: ${names.join(', ')}.` : 'Give a section that anchor.'
+  if (anchors === null || hasAnchor(anchors, anchor)) return null
+  const known = anchors.length > 0 ? `Anchors there: ${anchors.join(', ')}.` : 'Give a section that anchor.'
   return {
     message: `no section there has the anchor "${anchor}".`,
-    fix: `${didYouMean(anchor, names)}${known}`,
+    fix: `${didYouMean(anchor, anchors)}${known}`,
   }
 }
 
