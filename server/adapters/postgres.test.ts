@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { type Pool, inBatches } from './postgres.ts'
 import { StorageUnavailable } from '../errors.ts'
@@ -5,21 +6,23 @@ import { StorageUnavailable } from '../errors.ts'
 // Never queried, only distinguished from others.
 const pool = {} as Pool
 
-const recorded = (fails: (inputs: number[]) => Error | null = () => null) => {
+const recorded = (fails: (inputs: number[]) => Error | null = () => null, options = {}) => {
   const batches: number[][] = []
-  const double = inBatches(async (_: Pool, inputs: number[]) => {
+  const work = async (_: Pool, inputs: number[]) => {
     batches.push(inputs)
+    await turn()
     const failure = fails(inputs)
     if (failure) throw failure
     return inputs.map((input) => input * 2)
-  })
+  }
+  const double = inBatches(work, options)
   return { batches, double: (input: number) => double(pool, input) }
 }
 
 test('calls of one moment go together, as do those that come while they are in progress; each has its own result', async () => {
   const { batches, double } = recorded()
   const first = Promise.all([1, 2, 3].map(double))
-  await Promise.resolve()
+  await turn()
   expect(await Promise.all([4, 5].map(double))).toEqual([8, 10])
   expect(await first).toEqual([2, 4, 6])
   expect(batches).toEqual([
@@ -27,6 +30,16 @@ test('calls of one moment go together, as do those that come while they are in p
     [4, 5],
   ])
   expect(await double(6)).toBe(12)
+})
+
+test('of two concurrent batches, calls that come meanwhile wait for the first to end', async () => {
+  const { batches, double } = recorded(undefined, { concurrency: 2 })
+  const first = Promise.all([1, 2].map(double))
+  await turn()
+  const second = double(3)
+  const third = turn().then(() => Promise.all([4, 5].map(double)))
+  expect(await Promise.all([first, second, third])).toEqual([[2, 4], 6, [8, 10]])
+  expect(batches).toEqual([[1, 2], [3], [4, 5]])
 })
 
 test('one that fails lets the others of its batch pass', async () => {

@@ -5,6 +5,7 @@ import {
   type QueryResult,
   type QueryResultRow,
 } from 'pg'
+import { setImmediate as loopTurn } from 'node:timers/promises'
 import { codeOf, StorageUnavailable } from '../errors.ts'
 
 export type Pool = PlainPool
@@ -114,13 +115,16 @@ export const prepared = (name: string, text: string) => ({ name, text })
 type Call<In, Out> = { input: In; resolve: (out: Out) => void; reject: (reason: unknown) => void }
 
 /**
- * Turns work on many into a function for one: calls that arrive while a batch runs make up the next. Results keep the
- * order. A failed batch runs again one by one, so that no call fails for another, unless the database is away.
+ * Turns work on many into a function for one: calls that arrive while `concurrency` batches run make up the next. Results
+ * keep the order. A failed batch runs again one by one, so that no call fails for another, unless the database is away.
  */
-export const inBatches = <In, Out>(work: (pool: Pool, inputs: In[]) => Promise<Out[]>) => {
+export const inBatches = <In, Out>(
+  work: (pool: Pool, inputs: In[]) => Promise<Out[]>,
+  { concurrency = 1 } = {},
+) => {
   const ofPool = new WeakMap<Pool, (input: In) => Promise<Out>>()
   return (pool: Pool, input: In): Promise<Out> => {
-    const known = ofPool.get(pool) ?? collect((inputs: In[]) => work(pool, inputs))
+    const known = ofPool.get(pool) ?? collect((inputs: In[]) => work(pool, inputs), concurrency)
     ofPool.set(pool, known)
     return known(input)
   }
@@ -128,9 +132,9 @@ export const inBatches = <In, Out>(work: (pool: Pool, inputs: In[]) => Promise<O
 
 const most = 200
 
-const collect = <In, Out>(work: (inputs: In[]) => Promise<Out[]>) => {
+const collect = <In, Out>(work: (inputs: In[]) => Promise<Out[]>, concurrency: number) => {
   const waiting: Call<In, Out>[] = []
-  let isBusy = false
+  let running = 0
   const settle = async (calls: Call<In, Out>[]): Promise<boolean> => {
     try {
       const outs = await work(calls.map(({ input }) => input))
@@ -158,12 +162,12 @@ const collect = <In, Out>(work: (inputs: In[]) => Promise<Out[]>) => {
     }
   }
   const empty = async () => {
-    if (isBusy) return
-    isBusy = true
-    // Calls of the same tick share the first batch.
-    await Promise.resolve()
+    if (running === concurrency) return
+    running += 1
+    // Calls of the same turn of the event loop share the first batch.
+    await loopTurn()
     while (waiting.length > 0) await settle(waiting.splice(0, most))
-    isBusy = false
+    running -= 1
   }
   return (input: In) =>
     new Promise<Out>((resolve, reject) => {
