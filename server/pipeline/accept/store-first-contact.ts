@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { prepared, type Pool, inBatches } from '../../adapters/postgres.ts'
 import { addressHash, unsubscribeToken } from '../../settings/keys.ts'
-import { firstPosition, textOf, type Plan } from './plan.ts'
+import { firstPosition, textOf, type Plan, type PlannedEffect } from './plan.ts'
 import { enqueue, leasedWhere, type NewRun } from '../outbox/enqueue.ts'
-import { leasedRunColumns } from '../outbox/run.ts'
 import { effectColumns, effectRun, type StoredEffect } from './store-effects.ts'
 import { keyLifeMs, type WrittenSubmission } from './store-submission.ts'
 import type { Submission } from './submission.ts'
@@ -23,8 +22,8 @@ export const storeFirstContact = async (
 ): Promise<WrittenSubmission | null> => {
   if (!lead || plan.seat || submission.quarantined) return null
   const rows = firstContactRows(submission, { ...plan, lead }, options)
-  const { effects } = await inOneStatement(pool, rows)
-  return effects && { submissionId: rows.person.submission_id, effects, seatsLeft: null }
+  const isStored = await inOneStatement(pool, rows)
+  return isStored ? { submissionId: rows.person.submission_id, effects: rows.runs, seatsLeft: null } : null
 }
 
 const firstContactRows = (
@@ -34,9 +33,26 @@ const firstContactRows = (
 ) => {
   const { campaign, values, idempotency } = submission
   const email = String(values['email'] ?? '')
-  const leadId = randomUUID()
+  const [leadId, submissionId, leaseToken] = [randomUUID(), randomUUID(), randomUUID()]
   const journeyId = plan.journey && randomUUID()
-  const runs = plan.effects.map((effect) => ({ ...effect, id: randomUUID(), lead_id: leadId }))
+  const runs = plan.effects.map((effect): StoredEffect & PlannedEffect => ({
+    ...effect,
+    id: randomUUID(),
+    submissionId,
+    leadId,
+    journeyId: effect.sequencePosition === null ? null : journeyId,
+    coach: campaign.coach,
+    campaign: campaign.id,
+    isDrip: false,
+    isAwaited: effect.wait > 0,
+    isNew: true,
+    troubled: false,
+    attempts: effect.state === 'running' ? 1 : 0,
+    outages: 0,
+    dispatches: 0,
+    leaseToken,
+    firstDueAt: now,
+  }))
   const person = {
     token: unsubscribeToken(secret, campaign.coach, email),
     coach: campaign.coach,
@@ -52,7 +68,7 @@ const firstContactRows = (
     metadata: plan.lead.metadata,
     campaign_id: campaign.rowId,
     campaign: campaign.id,
-    submission_id: randomUUID(),
+    submission_id: submissionId,
     answers: values,
     attribution: submission.attribution,
     ip_hash: submission.ipHash,
@@ -70,30 +86,27 @@ const firstContactRows = (
   return { person, runs }
 }
 
-type Found = { effects: StoredEffect[] | null }
-
-const inOneStatement = inBatches<Rows, Found>(async (pool, inputs) => {
+const storeAll = async (pool: Pool, inputs: Rows[]): Promise<boolean[]> => {
   const first = new Map(inputs.toReversed().map((rows) => [rows.person.token, rows]))
   const batch = [...first.values()].toSorted((one, other) => (one.person.token < other.person.token ? -1 : 1))
-  const stored = Map.groupBy(await write(pool, batch), ({ storedLead }) => storedLead)
-  return inputs.map(({ person }) => ({
-    effects: stored.get(person.lead_id)?.flatMap((run) => (run.id === null ? [] : run)) ?? null,
-  }))
-})
+  const stored = await write(pool, batch)
+  return inputs.map(({ person }) => stored.has(person.lead_id))
+}
 
-type Written = (StoredEffect | { id: null }) & { storedLead: string }
+// While one batch is committed, the next is executed.
+const inOneStatement = inBatches(storeAll, { concurrency: 2 })
 
-const write = async (pool: Pool, batch: Rows[]): Promise<Written[]> => {
+/** The leads that were stored. */
+const write = async (pool: Pool, batch: Rows[]): Promise<Set<string>> => {
   try {
-    const { rows } = await pool.query<Written>(prepared('store-first-contacts', statement), [
+    const { rows } = await pool.query<{ id: string }>(prepared('store-first-contacts', statement), [
       JSON.stringify(batch.map(({ person }) => person)),
       JSON.stringify(batch.flatMap(({ runs }) => runs)),
-      randomUUID(),
     ])
-    return rows
+    return new Set(rows.map(({ id }) => id))
   } catch (error) {
     if (!isKnownAfterAll(error)) throw error
-    if (batch.length === 1) return []
+    if (batch.length === 1) return new Set()
     // The fault of one, not of the batch: they are stored again one by one.
     throw new Error('One of them is known after all.', { cause: error })
   }
@@ -111,7 +124,7 @@ const newRun: NewRun = {
   id: 'wanted.id',
   submissionId: 'submission_id',
   leadId: 'first_contact.lead_id',
-  journeyId: `case when "sequencePosition" is not null then first_contact.journey_id end`,
+  journeyId: '"journeyId"',
   coach: 'coach',
   campaign: 'campaign',
   campaignId: 'campaign_id',
@@ -122,7 +135,7 @@ const newRun: NewRun = {
   finishedAt: `case when state not in ('pending', 'running') then first_contact.now end`,
   createdAt: 'first_contact.now',
   updatedAt: 'first_contact.now',
-  ...leasedWhere(`state = 'running'`, '$3::uuid'),
+  ...leasedWhere(`state = 'running'`, '"leaseToken"'),
 }
 
 // A coach and an address have one link: a new link is a first contact. An existing key or lead leaves no row here, and
@@ -181,8 +194,6 @@ notice as (
 made as (${enqueue(
   newRun,
   `from first_contact join jsonb_to_recordset($2::jsonb) as wanted (
-    id uuid, lead_id uuid, ${effectColumns}) on wanted.lead_id = first_contact.lead_id
-  returning *`,
+    id uuid, "leadId" uuid, "journeyId" uuid, "leaseToken" uuid, ${effectColumns}) on "leadId" = first_contact.lead_id`,
 )})
-select stored_lead as "storedLead", ${leasedRunColumns}, state, last_error as "lastError", true as "isNew"
-from lead left join made on made.lead_id = stored_lead`
+select stored_lead as id from lead`
