@@ -13,26 +13,40 @@ export type Backpressure = {
   look: () => Promise<void>
 }
 
-/** Concurrent forms. With fewer a quiet database stores hundreds a second. */
-const many = 6
+/** Forms being stored at the same time, on average. With fewer the machine has time for mails. */
+const many = 8
+/** Milliseconds that the average looks back: forms that arrive together by chance are no rush. */
+const over = 1000
 /** Milliseconds: about as long as a form waits for a mail. */
 const waitsFor = 10_000
 
-export const createBackpressure = (elsewhere?: SharedBackpressure): Backpressure => {
+export const createBackpressure = (
+  elsewhere?: SharedBackpressure,
+  clock: () => number = () => performance.now(),
+): Backpressure => {
   let storing = 0
+  let average = 0
+  let at = clock()
   let lastWait = -Infinity
+  const count = (more: number) => {
+    const now = clock()
+    average = storing + (average - storing) * Math.exp((at - now) / over)
+    at = now
+    storing += more
+    return average
+  }
   return {
     during: async (work) => {
-      storing += 1
-      if (storing >= many && performance.now() - lastWait > waitsFor) elsewhere?.report()
+      count(1)
+      if (average >= many && at - lastWait > waitsFor) elsewhere?.report()
       try {
         return await work()
       } finally {
-        storing -= 1
+        count(-1)
       }
     },
-    isOn: () => storing >= many || (elsewhere?.isOn() ?? false),
-    someoneWaits: () => void (lastWait = performance.now()),
+    isOn: () => count(0) >= many || (elsewhere?.isOn() ?? false),
+    someoneWaits: () => void (lastWait = clock()),
     look: async () => elsewhere?.look(),
   }
 }
