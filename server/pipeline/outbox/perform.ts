@@ -29,15 +29,15 @@ export const createPerformer = (parts: Parts) => {
   const leases = createLeaseKeeper(deps)
 
   const warn = (sentence: string) => (error: unknown) => log.warn({ err: error }, sentence)
-  const prepare = (run: LeasedRun, perSecond: number | undefined) => {
-    lookUpLead(pool, run)
+  const expect = (run: LeasedRun, perSecond: number | undefined) => {
     const ahead = perSecond ? 0 : Math.min(concurrency.soon(run.provider, marked.within), marked.most)
     expectDispatch(pool, run, ahead)
   }
   const perform = async (run: LeasedRun, isProbe: boolean): Promise<RunEnd | null> => {
     const { provider } = run
     const perSecond = provider === 'mail' ? limits('mail').perSecond : undefined
-    if (run.isDrip) prepare(run, perSecond)
+    if (run.email !== null && !run.isAwaited) lookUpLead(pool, run)
+    if (run.isDrip) expect(run, perSecond)
     const leave = await concurrency.enter(run)
     if (!leave) {
       forgetDispatch(pool, run)
