@@ -30,7 +30,7 @@ export const load = async (
   }
 }
 
-const person = (origin: string) => {
+export const person = (origin: string) => {
   people += 1
   return {
     headers: {

@@ -1,21 +1,21 @@
 /**
- * `npm run bench:submit [-- --seconds N] [--rounds N]`: forms a second through the whole product, as a ratio to two routes of
- * the same server: (a) the same checks and one insert, (b) only the checks. 20 connections. The ratios are comparable
- * between machines.
+ * `npm run bench:submit [-- --seconds N] [--rounds N] [--only NAME] [--rate N]`: forms a second through the whole product, as a
+ * ratio to two routes of the same server: (a) the same checks and one insert, (b) only the checks. 20 connections. The
+ * ratios are comparable between machines. --rate: instead, how long the e-mails take while so many forms a second arrive.
  */
 import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createPool } from '../../server/adapters/postgres.ts'
-import type { Site } from '../../engine/campaign/release/release.ts'
 import { writeFakeRelease } from '../../tests/fakes/fake-release.ts'
-import { fakeSite } from '../../tests/fakes/fake-site.ts'
 import { runStatement } from '../../tests/postgres/run-statement.ts'
 import { startTestDatabase } from '../../tests/postgres/start.ts'
 import { toTable } from '../text-table.ts'
 import { launchBenchServers } from './bench-servers.ts'
 import type { BenchServers, Setup } from './bench-servers.ts'
+import { benchSite } from './bench-site.ts'
+import { confirmationColumns, measureConfirmations } from './confirmations.ts'
 import { launchCountingSink } from './launch-sink.ts'
 import { load } from './load.ts'
 import type { Figures } from './load.ts'
@@ -26,10 +26,12 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '6' },
     rounds: { type: 'string', default: '3' },
     only: { type: 'string' },
+    rate: { type: 'string' },
   },
 })
 const seconds = Number(values.seconds)
 const rounds = Number(values.rounds)
+const rate = values.rate === undefined ? null : Number(values.rate)
 
 const routes = {
   submit: '/api/submit/vitality/blueprint',
@@ -50,14 +52,11 @@ const main = async () => {
   const rows: unknown[][] = []
   for (const setup of setups.filter(({ name }) => !values.only || name.includes(values.only)))
     rows.push(...(await measure(setup, releases.path)))
-  const percentiles = ['p50', 'p97.5', 'p99']
-  console.log(
-    toTable(
-      ['setup', 'route', 'per second', 'of (a)', ...percentiles, 'RSS MB', 'errors', 'mails a second'],
-      rows,
-    ),
-  )
+  console.log(toTable(rate === null ? columns : confirmationColumns, rows))
 }
+
+const measured = ['per second', 'of (a)', 'p50', 'p97.5', 'p99', 'RSS MB', 'errors', 'mails a second']
+const columns = ['setup', 'route', ...measured]
 
 const measure = async (setup: Setup, releases: string): Promise<unknown[][]> => {
   await using started = new AsyncDisposableStack()
@@ -68,7 +67,12 @@ const measure = async (setup: Setup, releases: string): Promise<unknown[][]> => 
   started.defer(sink.close)
   const servers = await launchBenchServers(setup, { releases, databaseUrl: database.url, smtpUrl: sink.url })
   started.defer(servers.stop)
-  const found = await inTurns(servers, () => clearOutbox(database.url), sink.count)
+  const clear = () => clearOutbox(database.url)
+  if (rate !== null) {
+    const burst = { path: routes.submit, rate, seconds, rounds, database: database.url, clear }
+    return await measureConfirmations(setup.name, servers.origins, burst)
+  }
+  const found = await inTurns(servers, clear, sink.count)
   const rss = toMegabytes(servers.memory())
   const bare = median(found.insert.map(({ perSecond }) => perSecond))
   return (['insert', 'nothing', 'submit'] as const).map((route) =>
@@ -132,34 +136,6 @@ const clearOutbox = async (url: string) => {
     busy = rows[0]?.busy ?? 0
   }
   await pool.end()
-}
-
-/** One campaign whose visitors wait for no mail, and whose journey continues the next day. */
-const benchSite = (): Site => {
-  const campaign = fakeSite.campaigns['vitality/blueprint']
-  if (!campaign) throw new Error('the sample site has no such campaign')
-  const email = { id: 'vitality/welcome', subject: 'Welcome {name}', preheader: '' }
-  return {
-    ...fakeSite,
-    campaigns: {
-      [campaign.id]: {
-        ...campaign,
-        pipeline: [
-          { step: 'lead', source: 'bench', metadata: {} },
-          { step: 'journey', first: '24h', sequence: [{ email: 'welcome', after: 24 }] },
-          { step: 'email', email: 'welcome', onError: 'logged', wait: 0, nameFallback: 'there' },
-        ],
-        sequences: [],
-      },
-    },
-    emails: {
-      [email.id]: {
-        ...email,
-        html: `<p>Hello {name}</p>${'<p>Three minutes of reading, and a link.</p>'.repeat(60)}<p>{unsubscribeUrl}</p>`,
-        text: `Hello {name}\n${'Three minutes of reading, and a link.\n'.repeat(60)}{unsubscribeUrl}`,
-      },
-    },
-  }
 }
 
 await main()
