@@ -1,8 +1,8 @@
 /**
- * `npm run bench:build [-- --sizes 500,1000]`: seconds to build generated campaigns with an empty cache and again unchanged,
- * and from saving a text or a path until a running server shows it.
+ * `npm run bench:build [-- --sizes 500,1000] [--peers]`: seconds to build generated campaigns with an empty cache and again
+ * unchanged, and from saving a text or a path until a running server shows it. `--peers`: other generators build them, too.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,10 +14,16 @@ import { costOf } from '../../tests/hostile/process-cost.ts'
 import { launchProduct } from '../../tests/product.ts'
 import { toTable } from '../text-table.ts'
 import { campaignFileOf, writeManyCampaigns } from './many-campaigns.ts'
-import { quantile, secondsFor, toMegabytes } from './timing.ts'
+import { measurePeers, peerFields, peerVersions } from './peers/peers.ts'
+import { runMeasured } from './run-measured.ts'
+import { quantile, toMegabytes } from './timing.ts'
 
 const { values } = parseArgs({
-  options: { sizes: { type: 'string', default: '500,1000' }, rounds: { type: 'string', default: '9' } },
+  options: {
+    sizes: { type: 'string', default: '500,1000' },
+    rounds: { type: 'string', default: '9' },
+    peers: { type: 'boolean', default: false },
+  },
 })
 
 const argumentsOf = (dir: string) =>
@@ -25,12 +31,7 @@ const argumentsOf = (dir: string) =>
     ([option, folder]) => `--${option}=${join(dir, folder)}`,
   )
 
-const build = (dir: string) => {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/build/build.ts', ...argumentsOf(dir)], {
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(`The generated campaigns cannot be built:\n${stderr}`)
-}
+const build = (dir: string) => runMeasured(process.execPath, ['scripts/build/build.ts', ...argumentsOf(dir)])
 
 type Save = { file: string; find: RegExp; write: string; url: string; expected: string }
 
@@ -102,25 +103,32 @@ const measure = async (size: number, bundles: string) => {
   const dir = temporary.path
   writeManyCampaigns(join(dir, 'campaigns'), size)
   cpSync(bundles, join(dir, 'cache/bundles'), { recursive: true })
-  const cold = secondsFor(() => build(dir))
-  const unchanged = secondsFor(() => build(dir))
-  return { size, cold, unchanged, ...(await measureLive(dir)) }
+  const cold = await build(dir)
+  const peers = values.peers ? await measurePeers(join(dir, 'campaigns'), size) : []
+  const unchanged = await build(dir)
+  return { cold, peers, unchanged, ...(await measureLive(dir)) }
 }
 
 const main = async () => {
   // The bundles of the code are built once: their time is not a campaign's.
   using first = mkdtempDisposableSync(join(tmpdir(), 'porchlight-bench-'))
   writeManyCampaigns(join(first.path, 'campaigns'), 3)
-  const time = secondsFor(() => build(first.path))
-  console.log(`Bundles of the code and three pages: ${time.toFixed(1)} s.`)
+  const { seconds } = await build(first.path)
+  console.log(`Bundles of the code and three pages: ${seconds.toFixed(1)} s.`)
+  if (values.peers) {
+    console.log(peerVersions())
+    await measurePeers(join(first.path, 'campaigns'), 3)
+  }
   const rows: (string | number)[][] = []
   for (const size of values.sizes.split(',').map(Number)) {
-    const { cold, unchanged, saves, memory } = await measure(size, join(first.path, 'cache/bundles'))
-    const each = ((cold / size) * 1000).toFixed(1)
-    rows.push([size, cold.toFixed(1), each, unchanged.toFixed(2), ...saves.map((s) => s.toFixed(3)), memory])
+    const { cold, peers, unchanged, saves, memory } = await measure(size, join(first.path, 'cache/bundles'))
+    const each = ((cold.seconds / size) * 1000).toFixed(1)
+    const builds = [cold.seconds.toFixed(1), toMegabytes(cold.memory), each, ...peers]
+    rows.push([size, ...builds, unchanged.seconds.toFixed(2), ...saves.map((s) => s.toFixed(3)), memory])
   }
   const live = ['text live s', 'slowest s', 'path live s', 'slowest s']
-  console.log(toTable(['campaigns', 'cold s', 'ms a page', 'unchanged s', ...live, 'server RSS MB'], rows))
+  const builds = ['cold s', 'cold MB', 'ms a page', ...(values.peers ? peerFields : [])]
+  console.log(toTable(['campaigns', ...builds, 'unchanged s', ...live, 'server RSS MB'], rows))
 }
 
 await main()
