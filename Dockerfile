@@ -6,7 +6,7 @@ COPY scripts/setup scripts/setup
 RUN node scripts/setup/setup.mjs
 COPY . .
 ARG PUBLIC_ORIGIN=http://127.0.0.1:3000
-RUN PUBLIC_ORIGIN=$PUBLIC_ORIGIN npm run build
+RUN PUBLIC_ORIGIN=$PUBLIC_ORIGIN npm run build -- --polished
 
 FROM node:24-slim
 WORKDIR /app

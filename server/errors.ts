@@ -22,3 +22,8 @@ export const faultFields = (error: unknown): Record<string, unknown> => {
 
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+export const nullIfMissing = (error: unknown): null => {
+  if (codeOf(error) === 'ENOENT') return null
+  throw error
+}

@@ -1,3 +1,4 @@
+import type { ViewAssets } from '../engine/campaign/release/assets.ts'
 import type { ServedSite } from '../engine/campaign/release/release.ts'
 import type { RenderedView, View } from '../engine/campaign/release/view.ts'
 
@@ -70,8 +71,10 @@ export interface Mailbox {
 
 export interface PageRenderer {
   render(view: View): RenderedView
-  withCampaigns?(changes: { set: Record<string, unknown>; gone: string[] }): PageRenderer
 }
+
+/** `file`: a `RendererModule`. */
+export type LoadRenderer = (file: string, assets: ViewAssets) => Promise<PageRenderer>
 
 /** The texts go to staff, `detail` to the log. */
 export type CallResult =

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 
 export const ensureRelease = (): void => {
   const root = join(import.meta.dirname, '..')
-  const built = spawnSync(process.execPath, ['scripts/build/build.ts'], { cwd: root, encoding: 'utf8' })
+  const built = spawnSync(process.execPath, ['scripts/build/build.mjs', '--polished'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   if (built.status !== 0) throw new Error(`The release could not be built:\n${built.stdout}${built.stderr}`)
 }

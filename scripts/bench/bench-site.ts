@@ -1,8 +1,8 @@
-import type { Site } from '../../engine/campaign/release/release.ts'
+import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import { fakeSite } from '../../tests/fakes/fake-site.ts'
 
 /** One campaign whose visitors wait for no mail, and whose journey continues the next day. */
-export const benchSite = (): Site => {
+export const benchSite = (): ServedSite => {
   const campaign = fakeSite.campaigns['vitality/blueprint']
   if (!campaign) throw new Error('the sample site has no such campaign')
   const email = { id: 'vitality/welcome', subject: 'Welcome {name}', preheader: '' }

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:build [-- --sizes 500,1000] [--peers]`: seconds to build generated campaigns with an empty cache and again
- * unchanged, and from saving a text or a path until a running server shows it. `--peers`: other generators build them, too.
+ * `npm run bench:build [-- --sizes 500,1000] [--peers]`: seconds until generated campaigns are live with an empty cache and
+ * again unchanged, from saving a text or a path until a running server shows it (while the rest is polished), and of the
+ * polishing alone. `--peers`: other generators build them, too.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -31,7 +32,16 @@ const argumentsOf = (dir: string) =>
     ([option, folder]) => `--${option}=${join(dir, folder)}`,
   )
 
-const build = (dir: string) => runMeasured(process.execPath, ['scripts/build/build.ts', ...argumentsOf(dir)])
+const command = (dir: string) => ['scripts/build/build.mjs', ...argumentsOf(dir)]
+
+/** Until the pages are live. */
+const build = (dir: string) => runMeasured(process.execPath, command(dir), { until: 'is live' })
+
+/** Polishing ten thousand pages takes a quarter of an hour. */
+const mostPolished = 1000
+
+const polish = async (dir: string, size: number) =>
+  size > mostPolished ? null : runMeasured(process.execPath, command(dir))
 
 type Save = { file: string; find: RegExp; write: string; url: string; expected: string }
 
@@ -106,7 +116,8 @@ const measure = async (size: number, bundles: string) => {
   const cold = await build(dir)
   const peers = values.peers ? await measurePeers(join(dir, 'campaigns'), size) : []
   const unchanged = await build(dir)
-  return { cold, peers, unchanged, ...(await measureLive(dir)) }
+  const live = await measureLive(dir)
+  return { cold, peers, unchanged, ...live, polished: await polish(dir, size) }
 }
 
 const main = async () => {
@@ -121,14 +132,22 @@ const main = async () => {
   }
   const rows: (string | number)[][] = []
   for (const size of values.sizes.split(',').map(Number)) {
-    const { cold, peers, unchanged, saves, memory } = await measure(size, join(first.path, 'cache/bundles'))
+    const made = await measure(size, join(first.path, 'cache/bundles'))
+    const { cold, peers, unchanged, saves, memory, polished } = made
     const each = ((cold.seconds / size) * 1000).toFixed(1)
     const builds = [cold.seconds.toFixed(1), toMegabytes(cold.memory), each, ...peers]
-    rows.push([size, ...builds, unchanged.seconds.toFixed(2), ...saves.map((s) => s.toFixed(3)), memory])
+    rows.push([
+      size,
+      ...builds,
+      unchanged.seconds.toFixed(2),
+      ...saves.map((s) => s.toFixed(3)),
+      memory,
+      polished?.seconds.toFixed(1) ?? '-',
+    ])
   }
   const live = ['text live s', 'slowest s', 'path live s', 'slowest s']
   const builds = ['cold s', 'cold MB', 'ms a page', ...(values.peers ? peerFields : [])]
-  console.log(toTable(['campaigns', ...builds, 'unchanged s', ...live, 'server RSS MB'], rows))
+  console.log(toTable(['campaigns', ...builds, 'unchanged s', ...live, 'server RSS MB', 'polish s'], rows))
 }
 
 await main()

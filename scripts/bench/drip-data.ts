@@ -1,11 +1,11 @@
-import type { CompiledEmail, Site } from '../../engine/campaign/release/release.ts'
+import type { CompiledEmail, ServedSite } from '../../engine/campaign/release/release.ts'
 import type { Pool } from '../../server/adapters/postgres.ts'
 import { syncSite } from '../../server/db/sync-site.ts'
 import { sampleCampaign, sampleSite } from '../../tests/postgres/sample-site.ts'
 
 const campaignCount = 10
 
-export const dripSite = (): Site => {
+export const dripSite = (): ServedSite => {
   const sequence = ['one', 'two', 'three'].map((email, day) => ({ email, after: day * 24 }))
   const pipeline = [
     { step: 'lead', source: 'bench', metadata: {} },
@@ -26,7 +26,7 @@ const mailOf = (id: string): CompiledEmail => {
 
 export const fillWithJourneys = async (
   pool: Pool,
-  site: Site,
+  site: ServedSite,
   { leads, due }: { leads: number; due: number },
 ): Promise<void> => {
   await syncSite(pool, site)

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import type { Site } from '../../engine/campaign/release/release.ts'
+import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import { rawMail } from '../../server/adapters/mail/raw-mail.ts'
 import { composeMail } from '../../server/pipeline/mail/compose-mail.ts'
 
@@ -8,7 +8,7 @@ type Settings = { port: number; connections: number; secret: string; publicOrigi
 
 const durationMs = 8000
 
-export const withoutDatabase = (site: Site, { port, connections, secret, publicOrigin }: Settings) => {
+export const withoutDatabase = (site: ServedSite, { port, connections, secret, publicOrigin }: Settings) => {
   const [email] = Object.values(site.emails)
   const [campaign] = Object.values(site.campaigns)
   const coach = site.coaches['harbor']

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { releaseFolders } from '../../engine/campaign/release/release.ts'
+import { releaseFolders } from '../../engine/campaign/release/manifest.ts'
 import { StartRefused } from '../../server/errors.ts'
 import { parseCommand, runCommand, WrongCall } from '../command.ts'
 import { compareSites } from './compare.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Site } from '../../engine/campaign/release/release.ts'
+import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import { sampleCampaign, sampleSite } from '../../tests/postgres/sample-site.ts'
 import { compareSites, isEmpty } from './compare.ts'
 import type { BuiltSite } from './read-release.ts'
@@ -15,9 +15,12 @@ const mail = {
   text: 'Dear you,\nRead this.',
 }
 
-const built = (change: (site: Site) => void = () => {}, words = ['Move well', 'Free guide']): BuiltSite => {
+const built = (
+  change: (site: ServedSite) => void = () => {},
+  words = ['Move well', 'Free guide'],
+): BuiltSite => {
   const site = sampleSite([sampleCampaign('harbor/guide', [lead, welcome])])
-  const whole: Site = {
+  const whole: ServedSite = {
     ...site,
     routes: {
       '/guide': { kind: 'page', campaign: 'harbor/guide' },

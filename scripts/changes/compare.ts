@@ -1,5 +1,10 @@
 import { diffArrays } from 'diff'
-import type { CompiledEmail, SiteCampaign, Site, SiteCoach } from '../../engine/campaign/release/release.ts'
+import type {
+  CompiledEmail,
+  SiteCampaign,
+  ServedSite,
+  SiteCoach,
+} from '../../engine/campaign/release/release.ts'
 import type { BuiltSite } from './read-release.ts'
 import { underNewNames } from './renamed.ts'
 
@@ -149,7 +154,7 @@ const eventText = ({ event }: SiteCampaign) =>
         .join(', ')
     : ''
 
-const siteNotes = (was: Site, is: Site): string[] => [
+const siteNotes = (was: ServedSite, is: ServedSite): string[] => [
   ...note('Name of the site', was.name, is.name),
   ...note('Shortcuts', shortcutsText(was), shortcutsText(is)),
   ...Object.values(is.coaches).flatMap((coach) => {
@@ -158,7 +163,7 @@ const siteNotes = (was: Site, is: Site): string[] => [
   }),
 ]
 
-const shortcutsText = ({ shortcuts }: Site) =>
+const shortcutsText = ({ shortcuts }: ServedSite) =>
   Object.entries(shortcuts)
     .map(([word, path]) => `${word} to ${path}`)
     .join(', ')

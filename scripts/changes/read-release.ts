@@ -1,25 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { convert } from 'html-to-text'
-import { releaseFiles, releaseFolders } from '../../engine/campaign/release/release.ts'
-import type { Site } from '../../engine/campaign/release/release.ts'
+import type { ServedSite } from '../../engine/campaign/release/release.ts'
+import { readRelease } from '../../server/release/read-release.ts'
 
 export type BuiltSite = {
-  site: Site
+  site: ServedSite
   /** By campaign id: the visible lines of the page, and its document without hashes of the build. */
   pages: Record<string, { words: string[]; document: string }>
   files: Record<string, string>
 }
 
 export const readBuiltSite = (dist: string): BuiltSite => {
-  const live = readFileSync(join(dist, releaseFolders.pointer), 'utf8').trim()
-  const folder = join(dist, releaseFolders.releases, live)
-  // Our own build wrote it, in this shape.
-  const site = JSON.parse(readFileSync(join(folder, releaseFiles.site), 'utf8')) as Site
+  const { site, assets } = readRelease(dist)
   const pages = Object.values(site.campaigns).flatMap(({ id, page }) =>
-    page ? [[id, readPage(readFileSync(join(folder, page.file), 'utf8'))] as const] : [],
+    page ? [[id, readPage(readFileSync(join(dist, page.plain), 'utf8'))] as const] : [],
   )
-  const files = Object.entries(site.assets).filter(([, { immutable }]) => !immutable)
+  const files = Object.entries(assets).filter(([, { immutable }]) => !immutable)
   return {
     site,
     pages: Object.fromEntries(pages),

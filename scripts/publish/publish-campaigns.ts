@@ -1,20 +1,21 @@
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { formatDiagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
 import { openPublisher } from '../../engine/compile/release/publisher.ts'
 import type { Published, Publisher } from '../../engine/compile/release/publisher.ts'
-import { goBack, readLive } from '../../engine/compile/release/release-writer.ts'
+import { goBack, readLive } from '../../engine/compile/release/manifests.ts'
 import { watchCampaigns } from '../../engine/compile/load/watch-campaigns.ts'
-import type { Saves } from '../../engine/compile/load/watch-campaigns.ts'
 import { counted } from '../../engine/words/counted.ts'
-import { endRefused } from '../../server/process/process-life.ts'
+import { endRefused, stepBehindVisitors } from '../../server/process/process-life.ts'
 import { readPublicOrigin } from '../public-origin.ts'
 import { publishedLines } from './published-report.ts'
 
 const options = {
   watch: { type: 'boolean', default: false },
   back: { type: 'boolean', default: false },
-  /** Set by `npm start`, which has built already: its result, "fine", "quick" or "refused". */
-  beside: { type: 'string' },
+  /** Set by `npm start`, which says when to publish and waits for it. */
+  beside: { type: 'boolean', default: false },
   campaigns: { type: 'string', default: 'campaigns' },
   out: { type: 'string', default: 'dist' },
   cache: { type: 'string', default: '.cache/porchlight' },
@@ -25,28 +26,44 @@ const say = (line: string) => console.log(line)
 const publishAsAsked = async () => {
   const { values } = parseArgs({ options })
   if (values.back) return publishFormer(values.out)
+  const isBeside = values.beside
   const publisher = await openPublisher({
     campaignsDir: values.campaigns,
     outDir: values.out,
     cacheDir: values.cache,
     publicOrigin: readPublicOrigin(),
-    onProgress: values.beside === undefined ? say : () => {},
+    onProgress: isBeside ? () => {} : say,
   })
   // Watch before reading, so that no save is missed.
   const changes = values.watch ? watchCampaigns(values.campaigns) : null
-  if (values.beside !== undefined) await catchUp(publisher, { of: values.beside, out: values.out })
-  else {
-    const former = await readLive(values.out)
-    const isFine = await report(publisher.publishAll(), performance.now())
-    if (!changes && !isFine) process.exitCode = 1
-    if (!changes && isFine && former !== '')
-      say('`npm run publish -- --back` makes what was live before live again.')
+  if (isBeside) await publishWhenAsked(publisher)
+  else if (changes) await report(publisher.publishAll(), performance.now()).catch(sayFailure)
+  else return publishOnce(publisher, values.out)
+  // Visitors come first.
+  const polish = polisher(publisher, isBeside ? 1 : Math.max(1, availableParallelism() - 1))
+  if (!changes) {
+    await polish()
+    // Nothing is left to do for `npm start`.
+    process.disconnect?.()
+    return
   }
-  if (!changes) return
   await publisher.warmUp().catch(sayFailure)
-  if (values.beside === undefined)
+  if (!isBeside)
     say(`Watching ${values.campaigns}; every save goes live. Ctrl-C stops it, and what is live stays.`)
-  await follow(publisher, changes)
+  void polish()
+  for await (const { coaches, at } of changes) {
+    await report(publisher.publish(coaches), at).catch(sayFailure)
+    void polish()
+  }
+}
+
+const publishOnce = async (publisher: Publisher, out: string) => {
+  const former = await readLive(out)
+  const isFine = await report(publisher.publishAll(), performance.now())
+  if (!isFine) process.exitCode = 1
+  if (former !== '' && (await readLive(out)) !== former)
+    say('`npm run publish -- --back` makes what was live before live again.')
+  await publisher.polish(availableParallelism())
 }
 
 const publishFormer = async (out: string) => {
@@ -59,34 +76,59 @@ const publishFormer = async (out: string) => {
   say(`Live again: ${name}. The campaign files are as they were: the next publish makes them live.`)
 }
 
-const follow = async (publisher: Publisher, changes: AsyncIterable<Saves>) => {
-  for await (const { coaches, at } of changes) await report(publisher.publish(coaches), at).catch(sayFailure)
+/** Polishes in the background, once more where it is called meanwhile. */
+const polisher = (publisher: Publisher, threads: number) => {
+  let running: Promise<void> | null = null
+  let isDue = false
+  let isFirst = true
+  const run = async () => {
+    const since = performance.now()
+    while (isDue) {
+      isDue = false
+      const isNew = await publisher.polish(threads)
+      if (isNew && isFirst)
+        say(`PDFs, pictures of shared links and full compression are live, too (${secondsSince(since)}).`)
+      if (isFirst) process.send?.('polished')
+      isFirst = false
+    }
+  }
+  return (): Promise<void> => {
+    isDue = true
+    return (running ??= run()
+      .catch(sayFailure)
+      .finally(() => (running = null)))
+  }
 }
 
-/** Does not repeat what `npm start` has reported; publishes what was saved since. */
-const catchUp = async (publisher: Publisher, start: { of: string; out: string }) => {
+/**
+ * For `npm start`: gets ready, publishes when it is asked to, and says whether all files are right; later messages are
+ * coaches whose pages were asked for.
+ */
+const publishWhenAsked = async (publisher: Publisher) => {
   process.once('disconnect', () => process.exit())
   if (!process.connected) process.exit()
-  const since = performance.now()
-  const before = await readLive(start.out)
-  try {
-    const result = await publisher.publishAll()
-    if (result.ok && start.of === 'quick')
-      return say(
-        `PDFs, pictures of shared links and full compression are live, too (${secondsSince(since)}).`,
-      )
-    const isKnown = result.ok ? result.name === before : start.of === 'refused'
-    if (!isKnown) await report(Promise.resolve(result), since)
-  } catch (error) {
-    sayFailure(error)
-  }
+  const asked = once(process, 'message')
+  // What is wrong is met again.
+  void publisher.prepare().catch(() => {})
+  await asked
+  const { diagnostics } = await publisher.publishAll()
+  if (diagnostics.length > 0) console.error(`${diagnostics.map(formatDiagnostic).join('\n\n')}\n`)
+  process.send?.(diagnostics.length === 0)
+  process.on('message', (coach) => publisher.visited(String(coach)))
+  stepBehindVisitors()
 }
 
 const report = async (publishing: Promise<Published>, since: number) => {
   const result = await publishing
-  if (result.ok) publishedLines(result, secondsSince(since)).forEach(say)
-  else sayDiagnostics(result)
-  return result.ok
+  const { diagnostics, id } = result
+  if (diagnostics.length > 0) console.error(`${diagnostics.map(formatDiagnostic).join('\n\n')}\n`)
+  const isRefused = id === null || (result.isUnchanged && diagnostics.length > 0)
+  if (!isRefused) publishedLines(result, secondsSince(since)).forEach(say)
+  else
+    console.error(
+      `Nothing was published: ${counted(diagnostics.length, 'diagnostic')}. What was live stays live.`,
+    )
+  return diagnostics.length === 0
 }
 
 const secondsSince = (since: number) => `${((performance.now() - since) / 1000).toFixed(2)} s`
@@ -99,15 +141,8 @@ const sayFailure = (error: unknown) => {
   )
 }
 
-const sayDiagnostics = ({ diagnostics }: Published & { ok: false }) => {
-  console.error(diagnostics.map(formatDiagnostic).join('\n\n'))
-  console.error(
-    `\nNothing was published: ${counted(diagnostics.length, 'diagnostic')}. What was live stays live.`,
-  )
-}
-
 /**
- * `npm run publish [-- --watch | --back]`: builds and publishes the campaigns. `--watch` also publishes every save; `--back`
- * makes the release live again that was live before.
+ * `npm run publish [-- --watch | --back]`: publishes the campaigns whose files are right. `--watch` also publishes every
+ * save; `--back` makes the release live again that was live before.
  */
 export const publishCampaigns = (): Promise<void> => publishAsAsked().catch(endRefused)

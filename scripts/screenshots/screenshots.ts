@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { releaseFiles, releaseFolders } from '../../engine/campaign/release/release.ts'
-import type { Site } from '../../engine/campaign/release/release.ts'
+import { releaseFolders } from '../../engine/campaign/release/manifest.ts'
 import { counted } from '../../engine/words/counted.ts'
+import { readRelease } from '../../server/release/read-release.ts'
+import type { BuiltRelease } from '../../server/release/read-release.ts'
 import { chromiumFlags, chromiumPath } from '../../tests/chromium.ts'
 import type { Changes } from '../changes/compare.ts'
 import { parseCommand, runCommand, WrongCall } from '../command.ts'
@@ -21,19 +22,20 @@ const sizes = [
 const origin = 'http://127.0.0.1:3000'
 
 const main = async (): Promise<number> => {
-  const { folder, out, ids } = readOptions()
-  // Our own build wrote it, in this shape.
-  const site = JSON.parse(readFileSync(join(folder, releaseFiles.site), 'utf8')) as Site
-  const pages = Object.values(site.campaigns).filter(({ id, page }) => page && (!ids || ids.includes(id)))
+  const { dist, out, ids } = readOptions()
+  const release = readRelease(dist)
+  const pages = Object.values(release.site.campaigns).filter(
+    ({ id, page }) => page && (!ids || ids.includes(id)),
+  )
   mkdirSync(out, { recursive: true })
   const executablePath = chromiumPath()
   const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) })
   try {
     const context = await browser.newContext({ reducedMotion: 'reduce' })
     await context.route('**/*', (route) => {
-      const file = fileAt(site, new URL(route.request().url()).pathname)
+      const file = fileAt(release, new URL(route.request().url()).pathname)
       if (!file) return route.fulfill({ status: 404 })
-      return route.fulfill({ path: join(folder, file.file), contentType: file.contentType })
+      return route.fulfill({ path: join(dist, file.plain), contentType: file.contentType })
     })
     const tab = await context.newPage()
     for (const { id, path } of pages)
@@ -50,8 +52,8 @@ const main = async (): Promise<number> => {
   return 0
 }
 
-const fileAt = (site: Site, path: string) =>
-  site.assets[path] ?? Object.values(site.campaigns).find((campaign) => campaign.path === path)?.page
+const fileAt = ({ site, assets }: BuiltRelease, path: string) =>
+  assets[path] ?? Object.values(site.campaigns).find((campaign) => campaign.path === path)?.page
 
 /** Runs in the page: fonts, and pictures that would load only once they are scrolled into view. */
 const loadEverything = `(async () => {
@@ -70,12 +72,11 @@ const readOptions = () => {
     },
   })
   const { dist, out, changes } = values
-  const pointer = join(dist, releaseFolders.pointer)
-  if (!existsSync(pointer)) throw new WrongCall(`There is no build in ${dist}: run "npm run build" first.`)
-  const live = readFileSync(pointer, 'utf8').trim()
+  if (!existsSync(join(dist, releaseFolders.pointer)))
+    throw new WrongCall(`There is no build in ${dist}: run "npm run build" first.`)
   const named = positionals.length > 0 ? positionals : null
   const ids = changes === undefined ? named : changedIds(changes)
-  return { folder: join(dist, releaseFolders.releases, live), out, ids }
+  return { dist, out, ids }
 }
 
 /** Written by `npm run changes -- --json FILE`, in this shape. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { loadSite } from '../../engine/compile/load/load-site.ts'
 import { siteForMails } from '../../engine/compile/mails/site-for-mails.ts'
-import type { Site, SiteCampaign } from '../../engine/campaign/release/release.ts'
+import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 import { stoppedClock } from '../../server/adapters/clock.ts'
 import { createLog } from '../../server/adapters/log.ts'
 import { createPool } from '../../server/adapters/postgres.ts'
@@ -49,7 +49,7 @@ const setStage = async () => {
   return { mailchimp, webhook, sink, site, campaigns }
 }
 
-const wholeSite = async (webhook: string): Promise<Site> => {
+const wholeSite = async (webhook: string): Promise<ServedSite> => {
   const { site: loaded, diagnostics } = loadSite({ dir: 'campaigns', publicOrigin })
   if (!loaded) throw new Error(JSON.stringify(diagnostics))
   const folders = { cacheDir: '.cache/porchlight', publicOrigin }

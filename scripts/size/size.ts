@@ -1,9 +1,9 @@
+import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { releaseFiles, releaseFolders } from '../../engine/campaign/release/release.ts'
-import type { Site } from '../../engine/campaign/release/release.ts'
-import { readViewLines } from '../../engine/campaign/release/view-lines.ts'
+import { releaseFolders } from '../../engine/campaign/release/manifest.ts'
+import { readRelease } from '../../server/release/read-release.ts'
 import { budgets, measures, overBudget, scriptsOf } from './page-size.ts'
 import type { Measure, PageSize } from './page-size.ts'
 import { toTable } from '../text-table.ts'
@@ -12,34 +12,31 @@ const { values: options } = parseArgs({
   options: { json: { type: 'boolean', default: false }, out: { type: 'string', default: 'dist' } },
 })
 
-const live = (await readFile(join(options.out, releaseFolders.pointer), 'utf8').catch(() => '')).trim()
-if (!live) {
+if (!existsSync(join(options.out, releaseFolders.pointer))) {
   console.error(`There is no build in ${options.out}. Run "npm run build" first.`)
   process.exit(1)
 }
-const folder = join(options.out, releaseFolders.releases, live)
-const pages = await measureRelease(folder)
+const pages = await measureRelease(options.out)
 const failed = pages.filter((page) => overBudget(page).length > 0)
 if (options.json) console.log(JSON.stringify({ budgets, pages, ok: failed.length === 0 }, null, 2))
 else printTable(pages)
 process.exitCode = failed.length > 0 ? 1 : 0
 
-async function measureRelease(release: string): Promise<PageSize[]> {
-  const site: Site = JSON.parse(await readFile(join(release, releaseFiles.site), 'utf8'))
-  const viewOf = readViewLines(await readFile(join(release, releaseFiles.views)))
+async function measureRelease(dist: string): Promise<PageSize[]> {
+  const { site, assets, parts } = readRelease(dist)
   const campaigns = Object.values(site.campaigns).flatMap(({ id, path, page }) =>
     page ? [{ id, path, page }] : [],
   )
   return Promise.all(
     campaigns.map(async ({ id, path, page }) => {
-      const html = await readFile(join(release, page.file))
-      const { island: form = '', imageIsland = form } = viewOf(id)?.assets ?? {}
-      const island = site.assets[imageIsland]
+      const html = await readFile(join(dist, page.plain))
+      const { island: form = '', imageIsland = form } = parts.viewOf(id)?.assets ?? {}
+      const island = assets[imageIsland]
       return {
         path,
-        document: await sizeOf(join(release, `${page.file}.br`)),
+        document: await sizeOf(join(dist, page.br ?? page.plain)),
         ...scriptsOf(html.toString()),
-        island: island ? await sizeOf(join(release, `${island.file}.gz`)) : 0,
+        island: island ? await sizeOf(join(dist, island.gz ?? island.plain)) : 0,
       }
     }),
   )

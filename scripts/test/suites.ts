@@ -47,7 +47,7 @@ type Lane = Suite[]
 /** Phases follow one another; the lanes of a phase run beside one another. */
 export const phasesOf = (isAll: boolean): Lane[][] => [
   [
-    [node('Build', 'scripts/build/build.ts'), measured('Size', 'scripts/size/size.ts')],
+    [node('Build', 'scripts/build/build.mjs'), measured('Size', 'scripts/size/size.ts')],
     [
       node('Generated lists are up to date', 'scripts/registry/registry.ts', '--check'),
       { name: 'Types', command: ['tsc', '--noEmit'] },
@@ -70,6 +70,7 @@ const stories = node('Stories', 'tests/e2e/build-stories.ts')
 const processes = (isAll: boolean): Lane => [
   measured('Faults', 'tests/faults/run.ts', '--quick'),
   measured('Kill -9', 'tests/kill/run.ts', '--kills', isAll ? '50' : '6'),
+  measured('Kill -9 of the publisher', 'tests/kill/publisher.ts', '--kills', isAll ? '30' : '3'),
   ...(isAll
     ? [
         node('Kill -9, canary', 'tests/kill/run.ts', '--kills', '8', '--canary'),

@@ -25,8 +25,7 @@ export const syncSite = async (
   before?: ServedSite,
 ): Promise<Synced> => {
   const scope = before ? changedSince(before, site) : null
-  if (scope && scope.campaigns.length === 0 && scope.rowIds.length === 0)
-    return { overbooked: [], paused: [] }
+  if (scope?.rowIds.length === 0) return { overbooked: [], paused: [] }
   const { changed, ...synced } = await inTransaction(pool, (client) =>
     writeSite(client, { site, scope, now }),
   )
@@ -36,15 +35,12 @@ export const syncSite = async (
 
 type Scope = { campaigns: SiteCampaign[]; rowIds: string[] }
 
-/** Unchanged parts are the same objects in both, and most saves change only words of a page, which no row has. */
+/** Campaigns of a coach who did not change are the same objects in both, and most saves change only words, which no row has. */
 const changedSince = (before: ServedSite, site: ServedSite): Scope => {
-  const isAlone = site.coaches === before.coaches && site.emails === before.emails
-  const isChanged = (campaign: SiteCampaign) => {
+  const campaigns = Object.values(site.campaigns).filter((campaign) => {
     const former = before.campaigns[campaign.id]
-    if (former === campaign && isAlone) return false
-    return !former || rowsOf(before, former) !== rowsOf(site, campaign)
-  }
-  const campaigns = Object.values(site.campaigns).filter(isChanged)
+    return former !== campaign && (!former || rowsOf(before, former) !== rowsOf(site, campaign))
+  })
   const gone = Object.values(before.campaigns).filter(({ id }) => !Object.hasOwn(site.campaigns, id))
   return { campaigns, rowIds: [...campaigns, ...gone].map(({ rowId }) => rowId) }
 }

@@ -1,7 +1,7 @@
 import { currentCalendar } from '../../engine/campaign/schema/calendar-text.ts'
 import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import type { SeatBook } from './event-state.ts'
-import type { StoredFile } from '../release/load-release.ts'
+import type { StoredFile } from '../release/stored-file.ts'
 
 export const currentFile = async (
   { seatBook, site }: { seatBook: Pick<SeatBook, 'sequence'>; site: ServedSite },

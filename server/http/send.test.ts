@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFakeApp } from '../../tests/fakes/fake-app.ts'
 import { fakeAsset, fakePage } from '../../tests/fakes/fake-site.ts'
-import type { Bytes } from '../release/load-release.ts'
+import type { Bytes } from '../release/stored-file.ts'
 
 const gone = async () => {
   throw Object.assign(new Error('no such file'), { code: 'ENOENT' })

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { View } from '../../engine/campaign/release/view.ts'
 import type { PageRenderer } from '../ports.ts'
 import { faultFields } from '../errors.ts'
-import type { Bytes, StoredFile } from '../release/load-release.ts'
+import type { Bytes, StoredFile } from '../release/stored-file.ts'
 import { Refused } from './refusal.ts'
 
 export type WithRenderer = { releases: { current: () => { renderer: Pick<PageRenderer, 'render'> } } }

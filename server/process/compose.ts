@@ -12,7 +12,6 @@ import { isLoopback } from '../http/request-head.ts'
 import { countedAccept, createMetrics } from '../metrics/metrics.ts'
 import { createAccept } from '../pipeline/accept/accept.ts'
 import { openFunctions } from '../functions/services.ts'
-import { releaseFiles } from '../../engine/campaign/release/release.ts'
 import { loadBundledRenderer } from '../adapters/bundled-renderer.ts'
 import { syncSite } from '../db/sync-site.ts'
 import {
@@ -35,7 +34,6 @@ import type { Clock, Log, Mailer } from '../ports.ts'
 import { publishableKeyOf } from '../settings/keys.ts'
 import { type Limit, postgresRateLimiter, submitLimit } from '../http/visitor.ts'
 import { openReleaseStore, type ReleaseStore } from '../release/release-store.ts'
-import { openViewFile } from '../release/view-file.ts'
 import { postgresSeatBook } from '../events/event-state.ts'
 import { createTestDesk } from '../staff/test-desk.ts'
 import { postgresSignIn } from '../staff/sign-in.ts'
@@ -55,6 +53,7 @@ type Outside = {
   limit?: Limit
   pause?: (ms: number) => Promise<void>
   extend?: (app: FastifyInstance) => void
+  onVisit?: (coach: string) => void
 }
 
 export const composeServer = async (settings: Settings & { secret: string }, outside: Outside) => {
@@ -130,6 +129,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     clock,
     log,
     ...(outside.pause && { pause: outside.pause }),
+    ...(outside.onVisit && { onVisit: outside.onVisit }),
   })
   outside.extend?.(app)
   const drain = createDrain(app.server)
@@ -152,7 +152,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
 const openReleases = (folder: string, { pool, clock, log }: { pool: Pool; clock: Clock; log: Log }) =>
   openReleaseStore({
     folder,
-    loadRenderer: loadBundledRenderer(releaseFiles, openViewFile),
+    loadRenderer: loadBundledRenderer,
     prepare: async (site, before) => {
       const { overbooked, paused } = await syncSite(pool, site, clock.now(), before)
       for (const event of overbooked) log.warn(event, 'An event has more guests than seats.')

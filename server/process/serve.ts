@@ -10,7 +10,7 @@ import { lineProgress, type Progress } from './progress.ts'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { releaseFolders } from '../../engine/campaign/release/release.ts'
+import { releaseFolders } from '../../engine/campaign/release/manifest.ts'
 import { codeOf, StartRefused } from '../errors.ts'
 
 const say = (line: string) => console.log(line)
@@ -29,12 +29,16 @@ export const serve = (more: NodeJS.ProcessEnv = {}): Promise<void> =>
 type Options = {
   releases: string
   build?: () => Promise<void>
+  onVisit?: (coach: string) => void
   progress: Progress
   teardown: Teardown
 }
 
 /** Throws `StartRefused`, having overwritten nothing. */
-export const runProduct = async (settings: Settings, { releases, build, progress, teardown }: Options) => {
+export const runProduct = async (
+  settings: Settings,
+  { releases, build, onVisit, progress, teardown }: Options,
+) => {
   refuseRoleAlone(settings)
   if (settings.role === 'worker') stepBehindVisitors()
   await refuseTakenPort(settings)
@@ -49,7 +53,7 @@ export const runProduct = async (settings: Settings, { releases, build, progress
   return progress.step('Server', async () => {
     const { stop, listen, site, signInLink } = await composeServer(
       { ...settings, secret },
-      { pool, releases },
+      { pool, releases, ...(onVisit && { onVisit }) },
     )
     teardown.add(stop)
     await listen().catch((error: unknown) => {

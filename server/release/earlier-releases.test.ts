@@ -1,54 +1,37 @@
 import { expect, test } from 'vitest'
-import { fakeSite } from '../../tests/fakes/fake-site.ts'
+import { fakeForm, fakeSite, fakeSiteWith } from '../../tests/fakes/fake-site.ts'
 import { aDay, createEarlier } from './earlier-releases.ts'
-import type { Release, Bytes } from './load-release.ts'
 
-const { assets: _, ...site } = fakeSite
-const type = { contentType: 'text/javascript', etag: '"a"', immutable: true }
-
-/** A release with these files of ten bytes, each held and on the disk, where those in `gone` are no more. */
-const releaseWith = (paths: string[], gone: string[] = []): Release => {
-  const fileOf = (path: string) => {
-    const plain: Bytes = async () => {
-      if (gone.includes(path)) throw new Error('no such file')
-      return Buffer.alloc(10)
-    }
-    return { ...type, file: path.slice(1), plain: Buffer.alloc(10), onDisk: { plain } }
-  }
-  return {
-    name: paths.join(),
-    site,
-    pages: new Map(),
-    assets: new Map(paths.map((path) => [path, fileOf(path)])),
-    renderer: { render: () => ({ html: '', csp: '' }) },
-  }
-}
-const none = releaseWith([])
-
-test('however many releases are switched to in a day, their files take no more memory than there is room for', async () => {
-  const earlier = createEarlier(35)
-  const paths = Array.from({ length: 20 }, (_each, at) => `/assets/${at}.js`)
-  for (const path of paths) {
-    earlier.retire(releaseWith([path]), none, aDay)
-    await earlier.keepInMemory()
-  }
-  const kept = paths.map((path) => earlier.asset(path, 0)?.plain)
-  expect(kept.map((bytes) => typeof bytes).filter((kind) => kind === 'object')).toHaveLength(3)
-  expect(kept.filter((bytes) => typeof bytes === 'function')).toHaveLength(17)
+const id = 'vitality/blueprint'
+const next = { site: fakeSite, assets: new Map() }
+const file = { plain: 'objects/a.js', contentType: 'text/javascript', etag: '"a"', immutable: true }
+const formOf = (anchor: string) => ({ ...fakeForm, anchor })
+const retired = (anchor: string) => ({
+  campaigns: fakeSiteWith({ form: formOf(anchor) }).campaigns,
+  assets: { [`/assets/${anchor}.js`]: file },
 })
 
-test('where some files are deleted already, the others are kept', async () => {
+test('of many releases in a day the last twenty forms of a campaign are kept, each once', () => {
   const earlier = createEarlier()
-  const cleared = Array.from({ length: 40 }, (_each, at) => `/assets/cleared-${at}.js`)
-  earlier.retire(onDiskAlone(releaseWith([...cleared, '/assets/there.js'], cleared)), none, aDay)
-  await earlier.keepInMemory()
-  expect(earlier.asset('/assets/there.js', 0)?.plain).toBeInstanceOf(Buffer)
+  for (let at = 0; at < 30; at += 1) earlier.retire(retired(`form-${at}`), next, aDay)
+  earlier.retire(retired('form-25'), next, aDay)
+  const anchors = earlier.forms(id, fakeForm, 0).map(({ anchor }) => anchor)
+  expect(anchors).toHaveLength(20)
+  expect(anchors.slice(0, 3)).toEqual(['form-25', 'form-29', 'form-28'])
+  expect(new Set(anchors).size).toBe(20)
 })
 
-const onDiskAlone = (release: Release): Release => {
-  for (const path of release.assets.keys()) {
-    const file = release.assets.get(path)
-    if (file) Object.assign(file, file.onDisk)
-  }
-  return release
-}
+test('a form that is live again is no earlier one', () => {
+  const earlier = createEarlier()
+  earlier.retire(retired('old'), next, aDay)
+  expect(earlier.forms(id, formOf('old'), 0)).toEqual([])
+  expect(earlier.forms(id, undefined, 0)).toHaveLength(1)
+})
+
+test('what is over takes no memory', () => {
+  const earlier = createEarlier()
+  earlier.retire(retired('old'), next, aDay)
+  earlier.forget(aDay)
+  expect(earlier.asset('/assets/old.js', 0)).toBeUndefined()
+  expect(earlier.forms(id, fakeForm, 0)).toEqual([])
+})

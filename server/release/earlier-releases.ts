@@ -1,74 +1,57 @@
-import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
-import type { Changes } from '../../engine/campaign/release/delta.ts'
-import { sharesBase, type Release, takeIntoMemory, type StoredFile } from './load-release.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { CoachBundle } from '../../engine/campaign/release/manifest.ts'
+import type { ReleaseFile, SiteCampaign } from '../../engine/campaign/release/release.ts'
+import type { Release } from './load-release.ts'
+import { entryOf, type Parts } from './release-parts.ts'
 
 export type Form = NonNullable<SiteCampaign['form']>
 
 export type Earlier = ReturnType<typeof createEarlier>
 
+export const aDay = 24 * 60 * 60_000
+
 const mostForms = 20
-const mostBytes = 32 * 1_048_576
+
+type Retired = Pick<CoachBundle, 'campaigns' | 'assets'>
+
+/** Coaches whose bundles are the same need no look. */
+export const retiredFrom = (old: Parts, next: Parts): Retired[] => [
+  { campaigns: {}, assets: old.code.assets },
+  ...[...old.bundles].flatMap(([slug, bundle]) => (next.bundles.get(slug) === bundle ? [] : [bundle])),
+]
 
 type Former<Value> = { value: Value; until: number }
 
-export const createEarlier = (room = mostBytes) => {
-  const forms = new Map<string, (Former<Form> & { text: string })[]>()
-  const assets = new Map<string, Former<StoredFile>>()
+/** Forms and files that pages which are still open may need. Their bytes stay in `dist`. */
+export const createEarlier = () => {
+  const forms = new Map<string, Former<Form>[]>()
+  const assets = new Map<string, Former<ReleaseFile>>()
   const retireForm = (id: string, form: Form, until: number) => {
-    const text = JSON.stringify(form)
-    const others = (forms.get(id) ?? []).filter((former) => former.text !== text && !isOver(former, until))
-    forms.set(id, [{ value: form, until, text }, ...others].slice(0, mostForms))
+    const others = (forms.get(id) ?? []).filter(
+      ({ value, until: end }) => end > until - aDay && !isDeepStrictEqual(value, form),
+    )
+    forms.set(id, [{ value: form, until }, ...others].slice(0, mostForms))
   }
   return {
-    retire: (old: Release, next: Release, until: number) => {
-      const { campaigns, paths } = differences(old, next)
-      for (const id of campaigns) {
-        const form = old.site.campaigns[id]?.form
-        if (form && !isSame(form, next.site.campaigns[id]?.form)) retireForm(id, form, until)
-      }
-      for (const path of paths) {
-        const file = next.assets.has(path) ? undefined : old.assets.get(path)
-        // Copied, so that the release itself stays unchanged.
-        if (file) assets.set(path, { value: { ...file }, until })
-      }
-      for (const [path, former] of assets) if (isOver(former, until)) assets.delete(path)
-      for (const [id, former] of forms) if (former.every((form) => isOver(form, until))) forms.delete(id)
+    /** Takes in what `next` has no longer, or has otherwise. */
+    retire: (old: Retired, next: Pick<Release, 'site' | 'assets'>, until: number) => {
+      for (const [id, { form }] of Object.entries(old.campaigns))
+        if (form && !isDeepStrictEqual(form, entryOf(next.site.campaigns, id)?.form))
+          retireForm(id, form, until)
+      for (const [path, value] of Object.entries(old.assets))
+        if (!next.assets.get(path)) assets.set(path, { value, until })
     },
-    /** Later builds delete their folders. */
-    keepInMemory: () =>
-      takeIntoMemory(
-        [...assets.values()].map(({ value }) => value),
-        room,
-      ).catch(() => {}),
-    forms: (campaign: string, live: Form | undefined, now: number) => {
-      const text = JSON.stringify(live)
-      return (forms.get(campaign) ?? [])
-        .filter((former) => former.until > now && former.text !== text)
-        .map(({ value }) => value)
+    forget: (now: number) => {
+      for (const [path, { until }] of assets) if (until <= now) assets.delete(path)
+      for (const [id, former] of forms) if (former.every(({ until }) => until <= now)) forms.delete(id)
     },
-    asset: (path: string, now: number) => {
+    forms: (campaign: string, live: Form | undefined, now: number): Form[] =>
+      (forms.get(campaign) ?? [])
+        .filter(({ value, until }) => until > now && !isDeepStrictEqual(value, live))
+        .map(({ value }) => value),
+    asset: (path: string, now: number): ReleaseFile | undefined => {
       const former = assets.get(path)
       return former && former.until > now ? former.value : undefined
     },
   }
 }
-
-const isOver = (former: Former<unknown>, until: number) => former.until <= until - aDay
-
-const differences = (
-  old: Release,
-  next: Release,
-): { campaigns: Iterable<string>; paths: Iterable<string> } => {
-  if (!sharesBase(old, next)) return { campaigns: Object.keys(old.site.campaigns), paths: old.assets.keys() }
-  const changes = [old, next].flatMap(({ base }) => base?.delta.site ?? [])
-  return {
-    campaigns: new Set(changes.flatMap(({ campaigns }) => keysOf(campaigns))),
-    paths: new Set(changes.flatMap(({ assets }) => keysOf(assets))),
-  }
-}
-
-const keysOf = ({ set, gone }: Changes<unknown>) => [...Object.keys(set), ...gone]
-
-export const aDay = 24 * 60 * 60_000
-
-const isSame = (a: Form, b: Form | undefined) => a === b || JSON.stringify(a) === JSON.stringify(b)

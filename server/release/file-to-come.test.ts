@@ -1,37 +1,27 @@
-import { expect, test, vi } from 'vitest'
-import { sampleCampaign, sampleSite } from '../../tests/postgres/sample-site.ts'
-import type { StoredFile } from './load-release.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeAsset } from '../../tests/fakes/fake-site.ts'
 import { fileToCome } from './file-to-come.ts'
+import type { StoredFile } from './stored-file.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }))
+afterEach(() => void vi.useRealTimers())
 
 const url = '/assets/harbor/plan.pdf'
-const campaign = { ...sampleCampaign('harbor/plan', []), links: { deliverable: url } }
-const site = sampleSite([campaign])
-const pdf: StoredFile = {
-  file: 'plan.pdf',
-  contentType: 'application/pdf',
-  etag: '"a"',
-  immutable: false,
-  plain: Buffer.from('%PDF'),
-}
-const quick = { site: { ...site, isQuick: true as const }, assets: new Map<string, StoredFile>() }
-const full = { site, assets: new Map([[url, pdf]]) }
+const quick = { toCome: new Set([url]), assets: new Map<string, StoredFile>() }
+const full = { toCome: new Set<string>(), assets: new Map([[url, fakeAsset]]) }
 
 test('a promised file is answered as soon as the release that has it is live', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
-  let live = quick as typeof quick | typeof full
+  let live = quick
   const asked = fileToCome({ current: () => live }, url)
   await vi.advanceTimersByTimeAsync(1000)
   live = full
   await vi.advanceTimersByTimeAsync(1000)
-  expect(await asked).toBe(pdf)
-  vi.useRealTimers()
+  expect(await asked).toBe(fakeAsset)
 })
 
-test('a file that nobody promises, or that never comes, is not found', async () => {
+test('a file that nobody promises is not found at once, one that never comes after half a minute', async () => {
   expect(await fileToCome({ current: () => quick }, '/assets/other.pdf')).toBeUndefined()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
-  const asked = fileToCome({ current: () => quick }, '/assets/harbor/plan-cover.png')
+  const asked = fileToCome({ current: () => quick }, url)
   await vi.advanceTimersByTimeAsync(31_000)
   expect(await asked).toBeUndefined()
-  vi.useRealTimers()
 })

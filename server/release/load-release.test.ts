@@ -1,116 +1,122 @@
-import { hash } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ReleaseFile, Site, SiteCampaign } from '../../engine/campaign/release/release.ts'
-import { fakeSite } from '../../tests/fakes/fake-site.ts'
-import { loadRelease, bytesOf } from './load-release.ts'
+import type { ManifestCoach } from '../../engine/campaign/release/manifest.ts'
+import { writeFakeRelease } from '../../tests/fakes/fake-release.ts'
+import { fakeCampaign, fakeSite } from '../../tests/fakes/fake-site.ts'
+import { loadBundledRenderer } from '../adapters/bundled-renderer.ts'
+import type { LoadRenderer } from '../ports.ts'
+import { loadRelease, type LoadedRelease } from './load-release.ts'
+import { openObjects } from './objects.ts'
+import { bytesOf, type Bytes } from './stored-file.ts'
 
-const known = fakeSite.campaigns['vitality/blueprint']
-const size = { plain: 100, br: 10, png: 1000 }
-const ids = Array.from({ length: 60 }, (_, at) => `vitality/page-${at}`)
 let folder: string
-/** What was read, in order. */
-let asked: string[]
-
-const fileOf = (file: string, contentType: string): ReleaseFile => ({
-  file,
-  contentType,
-  etag: `"${file}"`,
-  immutable: false,
-})
-
-const campaignOf = (id: string): [string, SiteCampaign] => {
-  if (!known) throw new Error('the fake site has no such campaign')
-  return [id, { ...known, id, page: fileOf(`pages/${id}.html`, 'text/html') }]
-}
-
-const site: Site = {
-  ...fakeSite,
-  campaigns: Object.fromEntries(ids.map(campaignOf)),
-  assets: { '/assets/share.png': fileOf('assets/share.png', 'image/png') },
-}
-
 beforeEach(async () => {
-  asked = []
   folder = await mkdtemp(join(tmpdir(), 'porchlight-release-'))
-  await mkdir(join(folder, 'pages/vitality'), { recursive: true })
-  await mkdir(join(folder, 'assets'))
-  await writeFile(join(folder, 'site.json'), JSON.stringify(site))
-  await writeFile(join(folder, 'assets/share.png'), 'p'.repeat(size.png))
-  for (const id of ids) {
-    await writeFile(join(folder, `pages/${id}.html`), 'h'.repeat(size.plain))
-    await writeFile(join(folder, `pages/${id}.html.br`), 'b'.repeat(size.br))
-  }
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const load = (room: number) =>
-  loadRelease(folder, 'one', {
-    loadRenderer: async () => ({ render: () => ({ html: '', csp: '' }) }),
-    room,
-    read: (path) => {
-      asked.push(relative(folder, path).replaceAll(sep, '/'))
-      return readFile(path)
-    },
-  })
-
-test('a release is kept in memory as far as there is room: what browsers get first, pictures last', async () => {
-  const packed = ids.map((id) => `pages/${id}.html.br`)
-  const { pages, assets } = await load(packed.length * size.br + 1)
-  expect(asked.slice(0, packed.length)).toEqual(packed)
-  expect(asked).not.toContain('assets/share.png')
-  expect(ids.filter((id) => Buffer.isBuffer(pages.get(id)?.br))).toEqual(ids)
-  expect(ids.some((id) => typeof pages.get(id)?.plain === 'function')).toBe(true)
-  expect(assets.get('/assets/share.png')?.plain).toBeTypeOf('function')
-})
-
-test('of a large release nothing more is read than there is room for', async () => {
-  await load(1)
-  expect(asked.length).toBeLessThan(ids.length)
-})
-
-test('what is not in memory is read when it is requested, each encoding separately', async () => {
-  const { pages, assets } = await load(0)
-  expect(asked).toEqual([])
-  const [page, share] = [pages.get('vitality/page-7'), assets.get('/assets/share.png')]
-  if (!page?.br || !share) throw new Error('the release lacks a file')
-  expect((await bytesOf(page.plain)).toString()).toBe('h'.repeat(size.plain))
-  expect((await bytesOf(page.br)).toString()).toBe('b'.repeat(size.br))
-  expect(await bytesOf(share.plain)).toHaveLength(size.png)
-  expect(page).not.toHaveProperty('gz')
-  expect(asked).toEqual(['pages/vitality/page-7.html', 'pages/vitality/page-7.html.br', 'assets/share.png'])
-})
-
-test('where there is room for all, the folder is not needed any more', async () => {
-  const { pages, assets } = await load(1_000_000)
-  const files = [...ids.map((id) => pages.get(id)), assets.get('/assets/share.png')]
-  expect(files.every((file) => Buffer.isBuffer(file?.plain))).toBe(true)
-})
-
-test('a release that lacks a file is refused although it would not be read', async () => {
-  await rm(join(folder, 'assets/share.png'))
-  await expect(load(0)).rejects.toThrow('its file assets/share.png is missing')
-})
-
-const hashList = async () => {
-  const lines = ids.flatMap((id) => [
-    `${hash('sha256', 'h'.repeat(size.plain))}  pages/${id}.html`,
-    `${hash('sha256', 'b'.repeat(size.br))}  pages/${id}.html.br`,
-  ])
-  await writeFile(join(folder, 'hashes.txt'), `${lines.join('\n')}\n`)
+const [page, ember] = ['vitality/blueprint', 'ember/guide']
+const site = {
+  ...fakeSite,
+  campaigns: { ...fakeSite.campaigns, [ember]: fakeCampaign(ember, { coach: 'ember', path: '/guide' }) },
 }
+const assets = { '/assets/a.js': 'let a' }
+const render = () => ({ html: '', csp: '' })
+const load = (name = 'one', former?: LoadedRelease, loadRenderer: LoadRenderer = async () => ({ render })) =>
+  loadRelease({ folder, objects: openObjects(folder), loadRenderer }, name, former)
+const textOf = async (bytes: Bytes | undefined) => bytes && (await bytesOf(bytes)).toString()
 
-test('a partial file is never served: neither kept in memory, nor read later', async () => {
-  await hashList()
-  expect((await load(1_000_000)).pages.get('vitality/page-7')?.br).toEqual(Buffer.from('b'.repeat(size.br)))
-  const { pages } = await load(0)
-  await writeFile(join(folder, 'pages/vitality/page-7.html.br'), 'bbbbb')
-  const [page, other] = ['vitality/page-7', 'vitality/page-8'].map((id) => pages.get(id))
-  if (!page?.br || !other?.br) throw new Error('the release lacks a file')
-  await expect(bytesOf(page.br)).rejects.toMatchObject({ code: 'DAMAGED_FILE' })
-  expect(await bytesOf(page.plain)).toHaveLength(size.plain)
-  expect(await bytesOf(other.br)).toHaveLength(size.br)
-  await expect(load(1_000_000)).rejects.toThrow('its file pages/vitality/page-7.html.br is damaged')
+test('pages and assets are read when they are requested, each encoding separately', async () => {
+  await writeFakeRelease(folder, site, { assets })
+  const { pages, assets: files } = await load()
+  expect(await textOf(pages.get(page)?.plain)).toBe(page)
+  expect(pages.get(page)).not.toHaveProperty('br')
+  const asset = files.get('/assets/a.js')
+  expect(asset).toMatchObject({ contentType: 'text/javascript', immutable: true })
+  expect([await textOf(asset?.plain), await textOf(asset?.br)]).toEqual(['let a', 'br of let a'])
+  for (const key of ['constructor', '__proto__', 'vitality/none'])
+    expect([pages.get(key), files.get(key)]).toEqual([undefined, undefined])
+})
+
+test('the coaches of a release are served as one site, in their order', async () => {
+  await writeFakeRelease(folder, site, { toCome: ['/assets/later.pdf'] })
+  const release = await load()
+  expect(Object.keys(release.site.coaches)).toEqual(['vitality', 'ember'])
+  expect(Object.keys(release.site.campaigns).toSorted()).toEqual(Object.keys(site.campaigns).toSorted())
+  expect(release.site).toMatchObject({ name: site.name, routes: site.routes, shortcuts: site.shortcuts })
+  expect([...release.toCome]).toEqual(['/assets/later.pdf'])
+})
+
+test('what did not change since the release before is the same object', async () => {
+  await writeFakeRelease(folder, site)
+  const one = await load()
+  const changed = { ...site.campaigns, [ember]: fakeCampaign(ember, { coach: 'ember', name: 'Other' }) }
+  await writeFakeRelease(folder, { ...site, campaigns: changed }, { name: 'two' })
+  const two = await load('two', one)
+  expect(two.site.campaigns[page]).toBe(one.site.campaigns[page])
+  expect(two.site.campaigns[ember]?.name).toBe('Other')
+  expect(one.site.campaigns[ember]?.name).toBe(ember)
+})
+
+const renderer = `export const createRenderer = ({ siteName, campaigns }) => ({
+  render: ({ data }) => ({ html: siteName + ': ' + campaigns[data.campaign]?.words, csp: '' }),
+})`
+
+test('the view of a campaign is looked up when a page is made of it', async () => {
+  await writeFakeRelease(folder, site, { renderer, viewOf: ({ id }) => ({ words: `Words of ${id}` }) })
+  const loaded = await load('one', undefined, loadBundledRenderer)
+  const shown = (campaign: string) =>
+    loaded.renderer.render({ page: 'campaign', data: { campaign, form: { values: {}, errors: {} } } }).html
+  expect(shown(page)).toBe(`Porchlight: Words of ${page}`)
+  for (const id of ['vitality/none', 'constructor']) expect(shown(id)).toBe('Porchlight: undefined')
+})
+
+test('a damaged page is noticed when it is read', async () => {
+  await writeFakeRelease(folder, site)
+  const { site: loaded, pages } = await load()
+  await writeFile(join(folder, loaded.campaigns[page]?.page?.plain ?? ''), 'half')
+  await expect(textOf(pages.get(page)?.plain)).rejects.toMatchObject({ code: 'DAMAGED_FILE' })
+  expect(await textOf(pages.get(ember)?.plain)).toBe(ember)
+})
+
+const bundleOf = (coaches: Record<string, ManifestCoach>) => join(folder, coaches['ember']?.bundle ?? '')
+
+test('a release with a bundle that is missing or damaged is refused', async () => {
+  const { coaches } = await writeFakeRelease(folder, site)
+  await writeFile(bundleOf(coaches), '{}')
+  await expect(load()).rejects.toThrow(`its file ${coaches['ember']?.bundle} is damaged`)
+  await rm(bundleOf(coaches))
+  await expect(load()).rejects.toThrow('ENOENT')
+})
+
+test('a release with damaged code, or of another version, is refused', async () => {
+  const manifest = await writeFakeRelease(folder, site)
+  await writeFile(join(folder, manifest.code.renderer), '')
+  await expect(load()).rejects.toThrow(`its file ${manifest.code.renderer} is damaged`)
+  await writeFile(join(folder, 'releases/one.json'), JSON.stringify({ ...manifest, version: 3 }))
+  await expect(load()).rejects.toThrow('the release was built by another version of Porchlight')
+})
+
+test('the release before is let go, also where the code of the next one keeps an error from when it was loaded', async () => {
+  const kept: Error[] = []
+  const keepsError: LoadRenderer = async () => {
+    kept.push(new Error('as React keeps one'))
+    return { render }
+  }
+  await writeFakeRelease(folder, site)
+  const before = new WeakRef(await load())
+  await writeFakeRelease(folder, site, { name: 'two', assets })
+  const next = await load('two', before.deref(), keepsError)
+  setFlagsFromString('--expose-gc')
+  await expect
+    .poll(() => {
+      runInNewContext('gc')()
+      return before.deref()
+    })
+    .toBeUndefined()
+  expect([next.name, kept.length]).toEqual(['two', 1])
 })

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPublisher } from '../../engine/compile/release/publisher.ts'
 import type { Publisher } from '../../engine/compile/release/publisher.ts'
-import { goBack } from '../../engine/compile/release/release-writer.ts'
+import { goBack, readLive } from '../../engine/compile/release/manifests.ts'
 import { goodFiles } from '../../tests/fixtures/site-fixture.ts'
 import { startTestDatabase } from '../../tests/postgres/start.ts'
 import { createLog } from '../adapters/log.ts'
@@ -69,7 +69,7 @@ beforeAll(async () => {
   database = await startTestDatabase({ isMigrated: true })
   pool = createPool(database.url)
   publisher = await open()
-  expect(await publisher.publishAll()).toMatchObject({ ok: true, isWhole: true })
+  expect(await publisher.publishAll()).toMatchObject({ isWhole: true, ...right })
   server = await start()
 }, 120_000)
 afterAll(async () => {
@@ -78,6 +78,9 @@ afterAll(async () => {
   await database.stop()
   await rm(folder, { recursive: true, force: true })
 })
+
+/** What a publish without a mistake returns. */
+const right = { id: expect.any(String), diagnostics: [], kept: [], isUnchanged: false }
 
 const later = campaign.replace('title: Check your inbox', 'title: Look into your inbox')
 
@@ -97,7 +100,7 @@ test('a saved campaign is live without a restart, and its rows are written', asy
     .replace('name: Sleep guide', 'name: Better sleep')
     .replace('pipeline:\n', `${faq}pipeline:\n`)
   const published = await saveAndPublish(changed)
-  expect(published).toMatchObject({ ok: true, isWhole: false, pages: 1 })
+  expect(published).toMatchObject({ ...right, isWhole: false, pages: 1 })
   await expect.poll(() => page()).toContain('At nine.')
   const { rows } = await pool.query(`select name from email_campaigns where campaign = 'nora/sleep-guide'`)
   expect(rows).toEqual([{ name: 'Better sleep' }])
@@ -113,7 +116,7 @@ test('all servers on one release folder switch to the published release', async 
   for (const hour of ['noon', 'two']) {
     expect(
       await saveAndPublish(later.replace('pipeline:\n', `${faq.replace('nine', hour)}pipeline:\n`)),
-    ).toMatchObject({ ok: true })
+    ).toMatchObject(right)
     await expect
       .poll(pages)
       .toEqual([expect.stringContaining(`At ${hour}.`), expect.stringContaining(`At ${hour}.`)])
@@ -123,7 +126,7 @@ test('all servers on one release folder switch to the published release', async 
 
 test('a visitor with the previous version of a page open can still send its form', async () => {
   const other = later.replace('name: name, label: Name', 'name: firstName, label: First name')
-  expect(await saveAndPublish(other)).toMatchObject({ ok: true, isWhole: false })
+  expect(await saveAndPublish(other)).toMatchObject({ ...right, isWhole: false })
   await expect.poll(() => page()).toContain('firstName')
   expect(await submit({ name: 'Jane', email: 'jane@example.com' })).toBe(200)
   expect(await submit({ firstName: 'Ann', email: 'ann@example.com' })).toBe(200)
@@ -132,9 +135,16 @@ test('a visitor with the previous version of a page open can still send its form
 
 test('a broken save changes nothing, says why, and the next good one is live', async () => {
   const refused = await saveAndPublish(later.replace('name: Sleep guide', 'nme: Sleep guide'))
-  expect(refused.ok ? [] : refused.diagnostics).toMatchObject([{ line: 2, path: 'nme' }])
+  expect(refused).toMatchObject({
+    diagnostics: [{ line: 2, path: 'nme' }],
+    kept: ['nora'],
+    isUnchanged: true,
+  })
   expect(await page()).toContain('firstName')
-  expect(await saveAndPublish(later.replace('/sleep-guide\n', '/sleep-well\n'))).toMatchObject({ ok: false })
+  expect(await saveAndPublish(later.replace('/sleep-guide\n', '/sleep-well\n'))).toMatchObject({
+    kept: ['nora'],
+    isUnchanged: true,
+  })
   // What was saved beside a broken file waits for it to be fixed.
   const mail = goodFiles['nora/emails/sleep-guide.md'] ?? ''
   await writeFile(
@@ -142,7 +152,7 @@ test('a broken save changes nothing, says why, and the next good one is live', a
     mail.replace('Seven evenings', 'Six evenings'),
   )
   const moved = later.replace('aliases: [/sleepguide]', 'aliases: [/sleepguide, /sleep-well]')
-  expect(await saveAndPublish(moved)).toMatchObject({ ok: true })
+  expect(await saveAndPublish(moved)).toMatchObject(right)
   await expect.poll(() => page('/sleep-well')).toContain('name="name"')
 })
 
@@ -157,7 +167,7 @@ test('a publisher that was killed before its switch has changed nothing; the nex
   await save(later.replace('pipeline:\n', `${faq.replace('nine', 'ten')}pipeline:\n`))
   expect(await page()).not.toContain('At ten.')
   publisher = await open()
-  expect(await publisher.publishAll()).toMatchObject({ ok: true, isWhole: true })
+  expect(await publisher.publishAll()).toMatchObject({ isWhole: true, ...right })
   await expect.poll(() => page()).toContain('At ten.')
 })
 
@@ -168,14 +178,14 @@ test('a campaign whose file is gone is gone, and its rows are switched off', asy
     campaign.replace('/sleep-guide\n', '/second\n').replace(/aliases.*\nredirects.*\n/, ''),
   )
   expect(await publisher.publish(new Set(['nora']))).toMatchObject({
-    ok: true,
+    ...right,
     pages: 1,
     paths: { added: ['/second'], gone: [] },
   })
   await expect.poll(() => page('/second')).toContain('name="name"')
   await rm(second)
   expect(await publisher.publish(new Set(['nora']))).toMatchObject({
-    ok: true,
+    ...right,
     pages: 0,
     paths: { added: [], gone: ['/second'] },
   })
@@ -186,26 +196,45 @@ test('a campaign whose file is gone is gone, and its rows are switched off', asy
 
 test('going back shows what was live before, and the next publish what the files say', async () => {
   const text = later.replace('pipeline:\n', `${faq.replace('nine', 'eleven')}pipeline:\n`)
-  expect(await saveAndPublish(text)).toMatchObject({ ok: true })
+  expect(await saveAndPublish(text)).toMatchObject(right)
   await expect.poll(() => page()).toContain('At eleven.')
   await goBack(join(folder, 'dist'))
   await expect.poll(() => page()).not.toContain('At eleven.')
-  expect(await (await open()).publishAll()).toMatchObject({ ok: true })
+  expect(await (await open()).publishAll()).toMatchObject(right)
   await expect.poll(() => page()).toContain('At eleven.')
 })
 
-test('the name of the site is on more than the pages of a delta: everything is built again', async () => {
-  await writeFile(join(folder, 'campaigns/site.yaml'), 'name: Lanternfish\n')
-  expect(await publisher.publish(new Set(['site.yaml']))).toMatchObject({ ok: true, isWhole: true })
-  expect(await publisher.publish(new Set(['nora']))).toMatchObject({ ok: true, isWhole: false })
+test('what is polished is live beside the page, and going back does not lead to what was made quickly', async () => {
+  const dist = join(folder, 'dist')
+  const quick = await readLive(dist)
+  expect(await publisher.publishAll()).toMatchObject({ id: quick, isUnchanged: true })
+  expect(await publisher.polish(0)).toBe(true)
+  const polished = await readLive(dist)
+  expect(polished).not.toBe(quick)
+  await expect.poll(() => page()).toContain('data:font')
+  expect(await goBack(dist)).not.toBe(quick)
+  await expect.poll(() => page()).not.toContain('At eleven.')
+  expect(await publisher.publishAll()).toMatchObject({ id: polished, isUnchanged: false })
+  await expect.poll(() => page()).toContain('At eleven.')
 })
 
-test('where somebody else has published, or taken the base away, all is made anew', async () => {
+test('the name of the site is on every page: all are live with the new one', async () => {
+  await writeFile(join(folder, 'campaigns/site.yaml'), 'name: Lanternfish\n')
+  expect(await publisher.publish(new Set(['site.yaml']))).toMatchObject(right)
+  await expect.poll(() => page('/no-such-page')).toContain('Lanternfish')
+  expect(await publisher.publish(new Set(['nora']))).toMatchObject({ isUnchanged: true, pages: 0 })
+})
+
+test('where somebody else has published, or taken the release away, what the files say is live again', async () => {
   const pointer = join(folder, 'dist/current')
-  const made = (await readFile(pointer, 'utf8')).trim()
+  const id = (await readFile(pointer, 'utf8')).trim()
+  const live = async () => (await readFile(pointer, 'utf8')).trim()
   await writeFile(pointer, 'another\n')
-  expect(await publisher.publish(new Set(['nora']))).toMatchObject({ ok: true, name: made, isWhole: true })
-  await rm(join(folder, 'dist/releases', made), { recursive: true })
-  expect(await publisher.publish(new Set(['nora']))).toMatchObject({ ok: true, name: made, isWhole: true })
-  expect(await publisher.publish(new Set(['nora']))).toMatchObject({ ok: true, isWhole: false })
+  expect(await publisher.publish(new Set(['nora']))).toMatchObject({ ...right, id })
+  expect(await live()).toBe(id)
+  await rm(join(folder, 'dist/releases', `${id}.json`))
+  expect(await publisher.publish(new Set(['nora']))).toMatchObject({ id, diagnostics: [], kept: [] })
+  expect(JSON.parse(await readFile(join(folder, 'dist/releases', `${id}.json`), 'utf8'))).toMatchObject({
+    version: 2,
+  })
 })

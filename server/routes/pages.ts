@@ -12,7 +12,7 @@ import { currentFile } from '../events/event-calendar.ts'
 import { signedIn, type SessionDeps } from '../staff/require-staff.ts'
 import { testDashboard } from '../staff/test-dashboard.ts'
 import { fileToCome } from '../release/file-to-come.ts'
-import type { StoredFile } from '../release/load-release.ts'
+import type { StoredFile } from '../release/stored-file.ts'
 
 export type PageDeps = AssetDeps &
   WithRenderer &
@@ -21,6 +21,8 @@ export type PageDeps = AssetDeps &
     seatBook: Pick<SeatBook, 'seats' | 'sequence'>
     images: Pick<ImageDesk, 'isSetUp'>
     clock: Clock
+    /** A page of the coach was opened, or a file that is still to come. */
+    onVisit?: (coach: string) => void
   }
 
 export type AssetDeps = { releases: Pick<ReleaseStore, 'current' | 'earlierAsset'> }
@@ -31,7 +33,8 @@ export const pageRoutes = (app: FastifyInstance, deps: PageDeps) => {
     const release = deps.releases.current()
     const { site, pages } = release
     const path = requestPath(request.originalUrl)
-    const asset = findAsset(deps, path) ?? (site.isQuick && (await fileToCome(deps.releases, path)))
+    if (release.toCome.has(path)) deps.onVisit?.(path.split('/')[2] ?? '')
+    const asset = findAsset(deps, path) ?? (await fileToCome(deps.releases, path))
     if (asset)
       return sendFile(request, reply, await currentFile({ seatBook: deps.seatBook, site }, path, asset))
     const query = requestQuery(request.originalUrl).slice(1)
@@ -42,6 +45,7 @@ export const pageRoutes = (app: FastifyInstance, deps: PageDeps) => {
     if (answer.kind !== 'page' || !page) return reply.callNotFound()
     const { campaign: id } = answer
     request.logFields = { campaign: id }
+    deps.onVisit?.(id.split('/')[0] ?? '')
     const state = await eventState(deps, site.campaigns[id] ?? {})
     const image = imageState(deps, site.campaigns[id] ?? {})
     if (!state && !image) return sendFile(request, reply, page)

@@ -102,12 +102,14 @@ const send = (app: FastifyInstance, { campaign, values, publicOrigin }: Wanted) 
   })
 
 const onlyRelease = (site: ServedSite): ReleaseStore => ({
-  current: () => ({ name: 'simulated', site, pages: new Map(), assets: new Map(), renderer: noPages }),
+  current: () => ({ name: 'simulated', site, ...noFiles, renderer: noPages }),
   earlierForms: () => [],
   earlierAsset: () => undefined,
   check: async () => {},
   close: () => {},
 })
+
+const noFiles = { pages: new Map(), assets: new Map(), toCome: new Set<string>() }
 
 const noPages = {
   render: () => {

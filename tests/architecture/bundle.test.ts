@@ -3,44 +3,47 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildRelease } from '../../engine/compile/release/release.ts'
-import type { Site } from '../../engine/campaign/release/release.ts'
+import { readRelease, type BuiltRelease } from '../../server/release/read-release.ts'
 import { findLeaks } from './leaks.ts'
 
 const root = join(import.meta.dirname, '../..')
 let folder = ''
-let release = ''
-let site: Site
+let dist = ''
+let release: BuiltRelease
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'porchlight-leaks-'))
+  dist = join(folder, 'dist')
   const result = await buildRelease({
     campaignsDir: join(root, 'campaigns'),
-    outDir: join(folder, 'dist'),
+    outDir: dist,
     // What other builds of these sources have made already is not made again.
     cacheDir: join(root, '.cache', 'porchlight'),
     publicOrigin: 'https://example.com',
   })
   if (!result.ok) throw new Error(JSON.stringify(result.diagnostics))
-  release = result.folder
-  site = JSON.parse(await readFile(join(release, 'site.json'), 'utf8')) as Site
+  release = readRelease(dist)
 }, 300_000)
 afterAll(() => rm(folder, { recursive: true }))
 
 /** Words that only the pipelines hold: what leads are stored as, and what mails say. */
 const pipelineWords = () =>
   [
-    ...Object.values(site.campaigns).flatMap(({ pipeline }) =>
+    ...Object.values(release.site.campaigns).flatMap(({ pipeline }) =>
       pipeline.flatMap(({ source }) => (typeof source === 'string' && !isInAddress(source) ? [source] : [])),
     ),
-    ...Object.values(site.emails).flatMap(({ subject, preheader }) => [subject, preheader]),
+    ...Object.values(release.site.emails).flatMap(({ subject, preheader }) => [subject, preheader]),
   ].filter((word) => !isSaidOnPages(word))
 
 /** The subject of a mail may be announced by the form: "Your guide is on its way." */
 const isSaidOnPages = (word: string) => formTexts().includes(word)
-const formTexts = () => JSON.stringify(Object.values(site.campaigns).map(({ form }) => form?.messages))
+const formTexts = () =>
+  JSON.stringify(Object.values(release.site.campaigns).map(({ form }) => form?.messages))
 
 /** A source may be named like its page or its guide, whose address is no secret. */
 const isInAddress = (source: string) =>
-  [...Object.keys(site.routes), ...Object.keys(site.assets)].some((address) => address.includes(source))
+  [...Object.keys(release.site.routes), ...Object.keys(release.assets)].some((address) =>
+    address.includes(source),
+  )
 
 /** Words that only code of the server and of the build holds. */
 const serverWords = [
@@ -60,16 +63,16 @@ test('nothing of the dev server is on a page or in a script', async () => {
   const names = (await readdir(app, { recursive: true })).filter((name) => /dev.*\.(tsx|css)$/.test(name))
   const code = (await Promise.all(names.map((name) => readFile(join(app, name), 'utf8')))).join('\n')
   expect(workbenchWords.filter((word) => !code.includes(word))).toEqual([])
-  expect(await findLeaks(release, workbenchWords)).toEqual([])
+  expect(await findLeaks(dist, workbenchWords)).toEqual([])
 })
 
 test('no page and no script holds a word of a pipeline', async () => {
   expect(pipelineWords().length).toBeGreaterThan(2)
-  expect(await findLeaks(release, pipelineWords())).toEqual([])
+  expect(await findLeaks(dist, pipelineWords())).toEqual([])
 })
 
 test('no page and no script holds code of the server or of the build', async () => {
-  expect(await findLeaks(release, serverWords)).toEqual([])
+  expect(await findLeaks(dist, serverWords)).toEqual([])
 })
 
 test('the words that are looked for do stand in the code they are taken from', async () => {
@@ -85,19 +88,19 @@ test('the words that are looked for do stand in the code they are taken from', a
 })
 
 test('the site ships no source map, and nothing that looks like a key', async () => {
-  const names = await readdir(release, { recursive: true })
+  const names = await readdir(dist, { recursive: true })
   expect(names.filter((name) => name.endsWith('.map'))).toEqual([])
   expect(
-    await findLeaks(release, ['sourceMappingURL', 'eyJhbGciOi', 'service_role', 'BEGIN PRIVATE', root]),
+    await findLeaks(dist, ['sourceMappingURL', 'eyJhbGciOi', 'service_role', 'BEGIN PRIVATE', root]),
   ).toEqual([])
 })
 
 test('a leak is found: a script with one pipeline word in it, and a page with server code', async () => {
   const leaky = join(folder, 'leaky')
-  await cp(release, leaky, { recursive: true })
+  await cp(dist, leaky, { recursive: true })
   const [word = ''] = pipelineWords()
-  const island = Object.values(site.assets).find(({ file }) => file.endsWith('.js'))?.file ?? ''
-  const page = Object.values(site.campaigns)[0]?.page?.file ?? ''
+  const island = Object.values(release.assets).find(({ plain }) => plain.endsWith('.js'))?.plain ?? ''
+  const page = Object.values(release.site.campaigns)[0]?.page?.plain ?? ''
   await appendFile(join(leaky, island), `;console.log(${JSON.stringify(word)})`)
   await appendFile(join(leaky, page), '<script>select 1 for update skip locked</script>')
   expect(await findLeaks(leaky, [word, ...serverWords])).toEqual([

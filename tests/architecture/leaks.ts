@@ -1,25 +1,24 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readRelease } from '../../server/release/read-release.ts'
 
 export type Leak = { file: string; word: string }
 
-/** Where any of these words occurs in what visitors can download from a release: its pages and assets. */
-export const findLeaks = async (release: string, words: string[]): Promise<Leak[]> => {
-  const files = await Promise.all(['pages', 'assets'].map((folder) => visitorFiles(join(release, folder))))
+/** Where any of these words occurs in what visitors can download: the pages and assets of the live release. */
+export const findLeaks = async (dist: string, words: string[]): Promise<Leak[]> => {
   const texts = await Promise.all(
-    files.flat().map(async (path) => ({ path, text: await readFile(path, 'latin1') })),
+    visitorFiles(dist).map(async (file) => ({ file, text: await readFile(join(dist, file), 'latin1') })),
   )
-  return texts.flatMap(({ path, text }) =>
+  return texts.flatMap(({ file, text }) =>
     words
       .filter((word) => text.includes(Buffer.from(word).toString('latin1')))
-      .map((word) => ({ file: relative(release, path), word })),
+      .map((word) => ({ file, word })),
   )
 }
 
-/** Compressed twins hold the same bytes as the file beside them. */
-const visitorFiles = async (folder: string) => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
+/** Compressed copies contain the same. */
+const visitorFiles = (dist: string): string[] => {
+  const { site, assets } = readRelease(dist)
+  const pages = Object.values(site.campaigns).flatMap(({ page }) => page ?? [])
+  return [...new Set([...pages, ...Object.values(assets)].map(({ plain }) => plain))]
 }

@@ -4,7 +4,7 @@ import { findFunction } from '../../server/functions/find-function.ts'
 import { campaigns, shipped, tableOf } from './read-campaigns.ts'
 
 if (!shipped.readable) throw new Error('The campaigns cannot be read.')
-const site = siteOf(shipped.readable, { pages: {}, emails: {}, assets: {} })
+const site = siteOf(shipped.readable, { pages: {}, emails: {} })
 
 const flows = tableOf('flows.csv').flatMap(({ campaign = '', function: text = '' }) => {
   const [called = ''] = text.split(/[ ;,]/)

@@ -7,9 +7,9 @@ import { test as base } from 'playwright/test'
 import type { Page, Request } from 'playwright/test'
 import { writeSite } from '../fixtures/site-fixture.ts'
 import type { Answer } from '../../engine/campaign/form/answer.ts'
-import { releaseFiles, releaseFolders } from '../../engine/campaign/release/release.ts'
-import type { Site } from '../../engine/campaign/release/release.ts'
 import type { RenderedView, View } from '../../engine/campaign/release/view.ts'
+import { readRelease } from '../../server/release/read-release.ts'
+import type { BuiltRelease } from '../../server/release/read-release.ts'
 import { labFiles } from './lab-files.ts'
 
 export { expect } from 'playwright/test'
@@ -29,7 +29,7 @@ export type Lab = {
   keys: string[]
 }
 
-type Built = { release: string; site: Site; render: (view: View) => Promise<RenderedView> }
+type Built = { dist: string; release: BuiltRelease; render: (view: View) => Promise<RenderedView> }
 
 export const test = base.extend<{ lab: Lab }, { built: Built }>({
   built: [
@@ -37,9 +37,9 @@ export const test = base.extend<{ lab: Lab }, { built: Built }>({
     async ({}, use) => {
       const campaigns = writeSite(labFiles)
       const out = mkdtempSync(join(tmpdir(), 'lab-'))
-      const made = build(campaigns, out)
-      const renderer = openRenderer(made.release)
-      await use({ ...made, render: renderer.render })
+      const release = build(campaigns, out)
+      const renderer = openRenderer(out)
+      await use({ dist: out, release, render: renderer.render })
       renderer.close()
       for (const folder of [campaigns, out]) rmSync(folder, { recursive: true })
     },
@@ -50,19 +50,16 @@ export const test = base.extend<{ lab: Lab }, { built: Built }>({
   },
 })
 
-const build = (campaigns: string, out: string): Omit<Built, 'render'> => {
+const build = (campaigns: string, out: string): BuiltRelease => {
   const root = join(import.meta.dirname, '../..')
-  const command = ['scripts/build/build.ts', '--campaigns', campaigns, '--out', out]
+  const command = ['scripts/build/build.mjs', '--polished', '--campaigns', campaigns, '--out', out]
   const made = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' })
   if (made.status !== 0) throw new Error(`The lab could not be built:\n${made.stdout}${made.stderr}`)
-  const live = readFileSync(join(out, releaseFolders.pointer), 'utf8').trim()
-  const release = join(out, releaseFolders.releases, live)
-  // Our own build wrote it, in this shape.
-  return { release, site: JSON.parse(readFileSync(join(release, releaseFiles.site), 'utf8')) as Site }
+  return readRelease(out)
 }
 
-const openRenderer = (release: string) => {
-  const child = fork(join(import.meta.dirname, 'render-view.ts'), [release], { execArgv: [] })
+const openRenderer = (dist: string) => {
+  const child = fork(join(import.meta.dirname, 'render-view.ts'), [dist], { execArgv: [] })
   const ended = once(child, 'exit').then(() => {
     throw new Error('The view could not be made.')
   })
@@ -78,7 +75,7 @@ const openRenderer = (release: string) => {
   }
 }
 
-const openLab = async ({ release, site, render }: Built, page: Page): Promise<Lab> => {
+const openLab = async ({ dist, release, render }: Built, page: Page): Promise<Lab> => {
   const requests: string[] = []
   const sent: Record<string, unknown>[] = []
   const keys: string[] = []
@@ -98,11 +95,10 @@ const openLab = async ({ release, site, render }: Built, page: Page): Promise<La
         ? route.abort()
         : route.fulfill({ status: 'ok' in answer ? 200 : 409, json: answer })
     }
-    const asset = site.assets[pathname]
-    if (asset) return route.fulfill({ contentType: asset.contentType, path: join(release, asset.file) })
-    const file = Object.values(site.campaigns).find(({ path }) => path === pathname)?.page
-    const document =
-      shown ?? (file && { html: readFileSync(join(release, file.file), 'utf8'), csp: file.csp })
+    const asset = release.assets[pathname]
+    if (asset) return route.fulfill({ contentType: asset.contentType, path: join(dist, asset.plain) })
+    const file = Object.values(release.site.campaigns).find(({ path }) => path === pathname)?.page
+    const document = shown ?? (file && { html: readFileSync(join(dist, file.plain), 'utf8'), csp: file.csp })
     if (!document) return route.fulfill({ status: 404 })
     const headers = { 'content-security-policy': document.csp ?? '' }
     return route.fulfill({ contentType: 'text/html', body: document.html, headers })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Site } from '../../engine/campaign/release/release.ts'
+import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import type { View } from '../../engine/campaign/release/view.ts'
 import { stoppedClock } from '../../server/adapters/clock.ts'
 import { createLog } from '../../server/adapters/log.ts'
@@ -24,7 +24,7 @@ export type FakeApp = {
 
 type Changes = Partial<Omit<AppDeps, 'settings'>> & {
   settings?: Partial<AppDeps['settings']>
-  site?: Partial<Site>
+  site?: Partial<ServedSite>
 }
 
 export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): FakeApp => {
@@ -116,11 +116,12 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
 export const fakeStaffCookie = async ({ deps }: FakeApp) =>
   `porchlight=${await deps.signIn.redeem('a'.repeat(32), '')}`
 
-const fakeRelease = (site: Site, views: View[]): Release => ({
+const fakeRelease = (site: ServedSite, views: View[]): Release => ({
   name: 'first',
   site,
   pages: new Map([['vitality/blueprint', fakePage]]),
   assets: new Map([['/assets/island-1a2b.js', { ...fakeAsset }]]),
+  toCome: new Set(),
   renderer: {
     render: (view) => {
       views.push(view)

@@ -1,8 +1,7 @@
-import type { Site, SiteCampaign } from '../../engine/campaign/release/release.ts'
-import type { StoredFile } from '../../server/release/load-release.ts'
+import type { ReleaseFile, ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
+import type { StoredFile } from '../../server/release/stored-file.ts'
 
 export const fakePage: StoredFile = {
-  file: 'pages/vitality/blueprint.html',
   contentType: 'text/html',
   etag: '"page1"',
   immutable: false,
@@ -12,8 +11,10 @@ export const fakePage: StoredFile = {
   gz: Buffer.from('gzip'),
 }
 
+const { br: _br, gz: _gz, ...pageHead } = fakePage
+const fakePageFile: ReleaseFile = { ...pageHead, plain: 'objects/page.html' }
+
 export const fakeAsset: StoredFile = {
-  file: 'assets/island-1a2b.js',
   contentType: 'text/javascript',
   etag: 'island1',
   immutable: true,
@@ -57,7 +58,7 @@ export const fakeCampaign = (id: string, changes: Partial<SiteCampaign> = {}): S
   form: fakeForm,
   pipeline: [{ step: 'email', email: 'welcome', onError: 'partial', wait: 5 }],
   sequences: [],
-  page: fakePage,
+  page: fakePageFile,
   ...changes,
 })
 
@@ -71,8 +72,7 @@ const fakeCoach = (slug: string, host: string) => ({
   home: '/blueprint',
 })
 
-export const fakeSite: Site = {
-  version: 1,
+export const fakeSite: ServedSite = {
   name: 'Porchlight',
   coaches: { vitality: fakeCoach('vitality', 'coach-a.test'), ember: fakeCoach('ember', 'coach-b.test') },
   campaigns: {
@@ -87,10 +87,9 @@ export const fakeSite: Site = {
   },
   shortcuts: { Income: '/blueprint' },
   emails: {},
-  assets: {},
 }
 
-export const fakeSiteWith = (changes: Partial<SiteCampaign>): Site => ({
+export const fakeSiteWith = (changes: Partial<SiteCampaign>): ServedSite => ({
   ...fakeSite,
   campaigns: {
     ...fakeSite.campaigns,

@@ -8,7 +8,7 @@ export const buildFixtures = (): string => {
   const args = ['--campaigns', join(import.meta.dirname, 'campaigns'), '--out', join(folder, 'dist')]
   const built = spawnSync(
     process.execPath,
-    ['scripts/build/build.ts', ...args, '--cache', join(folder, 'cache')],
+    ['scripts/build/build.mjs', '--polished', ...args, '--cache', join(folder, 'cache')],
     {
       cwd: root,
       encoding: 'utf8',

@@ -1,4 +1,4 @@
-import type { CompiledEmail, Site, SiteEvent } from '../../engine/campaign/release/release.ts'
+import type { CompiledEmail, ServedSite, SiteEvent } from '../../engine/campaign/release/release.ts'
 import { sampleCampaigns, sampleSite } from './sample-site.ts'
 
 const calendar = [
@@ -37,7 +37,7 @@ const notice = (id: string, subject: string): CompiledEmail => ({
   text: '{eventTitle}: {eventDate}, {eventPlace}, was {formerDate}, {formerPlace}. {cancelPlaceUrl} {unsubscribeUrl}',
 })
 
-export const eventSite = (changes: Partial<SiteEvent> = {}): Site => {
+export const eventSite = (changes: Partial<SiteEvent> = {}): ServedSite => {
   const event = { ...plannedEvent, ...changes }
   const site = sampleSite(Object.values({ ...sampleCampaigns, event: { ...sampleCampaigns.event, event } }))
   return {

@@ -1,4 +1,4 @@
-import type { CompiledEmail, Site, SiteCampaign } from '../../engine/campaign/release/release.ts'
+import type { CompiledEmail, ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 import { fakeForm } from '../fakes/fake-site.ts'
 import { sampleCampaign, sampleSite } from './sample-site.ts'
 
@@ -81,7 +81,7 @@ const email = (id: string): CompiledEmail => ({
   text: 'Hello {name}. Unsubscribe: {unsubscribeUrl}',
 })
 
-export const functionsSite = (): Site => {
+export const functionsSite = (): ServedSite => {
   const site = sampleSite(campaigns)
   const slugs = [...new Set(campaigns.map(({ coach }) => coach))]
   const [pattern] = Object.values(site.coaches)

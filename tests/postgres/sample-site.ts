@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CompiledEmail, Site, SiteCampaign } from '../../engine/campaign/release/release.ts'
+import type { CompiledEmail, ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 
 const rowId = (name: string) =>
   createHash('sha256')
@@ -25,7 +25,7 @@ export const sampleCampaign = (
   mails: true,
   pipeline,
   sequences: pipeline.flatMap((entry) => sequenceOf(id, entry)),
-  page: { file: 'index.html', contentType: 'text/html', etag: '"1"', immutable: false },
+  page: { plain: 'objects/index.html', contentType: 'text/html', etag: '"1"', immutable: false },
   ...more,
 })
 
@@ -51,8 +51,7 @@ const email = (id: string): CompiledEmail => ({
 })
 
 /** A release of one coach with these campaigns and e-mails "welcome", "one", "two", "three". */
-export const sampleSite = (campaigns: SiteCampaign[]): Site => ({
-  version: 1,
+export const sampleSite = (campaigns: SiteCampaign[]): ServedSite => ({
   name: 'Porchlight',
   coaches: {
     harbor: {
@@ -70,7 +69,6 @@ export const sampleSite = (campaigns: SiteCampaign[]): Site => ({
   emails: Object.fromEntries(
     ['welcome', 'one', 'two', 'three'].map((stem) => [`harbor/${stem}`, email(`harbor/${stem}`)]),
   ),
-  assets: {},
 })
 
 const lead = { step: 'lead', source: 'test', metadata: { page: '{page}' } }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Site } from '../../engine/campaign/release/release.ts'
+import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import { stoppedClock } from '../../server/adapters/clock.ts'
 import { createLog } from '../../server/adapters/log.ts'
 import { createMemoryMailer } from '../fakes/memory-mailer.ts'
@@ -39,7 +39,7 @@ const eventCampaign = fakeCampaign(eventId, {
   ],
 })
 
-const siteOfTest = (): Site => {
+const siteOfTest = (): ServedSite => {
   const known = fakeSite.campaigns['vitality/blueprint']
   if (!known) throw new Error('the fake site has no such campaign')
   const email = {

@@ -38,7 +38,7 @@ export const pictureUrl = (assets: PageAssets, src: string): string => assets.pi
 
 export type CampaignView = { page: Page; assets: PageAssets; csp: string }
 
-/** Stored in the release as `releaseFiles.viewAssets` and `releaseFiles.views`. */
+/** `campaigns`: read one by one from their objects; the rest is in the manifest. */
 export type ViewAssets = {
   siteName: string
   campaigns: Record<string, CampaignView>

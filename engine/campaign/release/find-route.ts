@@ -1,8 +1,8 @@
 import type { Coach } from '../schema/coach.ts'
 import { fold } from '../schema/path.ts'
-import type { Route, Site } from './release.ts'
+import type { Route, ServedSite } from './release.ts'
 
-export type RouteSite = Pick<Site, 'routes' | 'shortcuts'> & {
+export type RouteSite = Pick<ServedSite, 'routes' | 'shortcuts'> & {
   coaches: Record<string, Pick<Coach, 'hosts' | 'home'>>
 }
 
@@ -75,9 +75,9 @@ const fixed = (site: RouteSite, requested: string): string | null => {
   return null
 }
 
-const variants = new WeakMap<Site['routes'], Map<string, string>>()
+const variants = new WeakMap<ServedSite['routes'], Map<string, string>>()
 
-const variantsOf = (routes: Site['routes']): Map<string, string> => {
+const variantsOf = (routes: ServedSite['routes']): Map<string, string> => {
   const known = variants.get(routes)
   if (known) return known
   const made = new Map<string, string>()

@@ -4,26 +4,12 @@ import type { Coach } from '../schema/coach.ts'
 import type { CampaignLinks } from '../schema/links.ts'
 import type { SiteFile } from '../schema/site-file.ts'
 
-/** Layout of a release folder. The server needs nothing else; it never parses YAML or Markdown. */
-export const releaseFiles = {
-  site: 'site.json',
-  renderer: 'server/renderer.js',
-  /** `ViewAssets` without its campaigns: the argument of `createRenderer`. */
-  viewAssets: 'server/view-assets.json',
-  /** Its campaigns, one a line: see view-lines.ts. */
-  views: 'server/views.jsonl',
-  /** `Delta` of delta.ts; replaces the four above. */
-  delta: 'delta.json',
-  /** One `sha256  path` a line, sorted: two builds of the same input are equal. */
-  hashes: 'hashes.txt',
-} as const
-
-/** `dist/current` is a text file with the name of the live folder in `dist/releases/`. */
-export const releaseFolders = { pointer: 'current', releases: 'releases' } as const
-
-/** A page or hashed asset; its compressed copies are `.br` and `.gz`. */
+/** A page or hashed asset. */
 export type ReleaseFile = {
-  file: string
+  /** Paths of its bytes and their compressed copies, from the folder of releases. */
+  plain: string
+  br?: string
+  gz?: string
   contentType: string
   etag: string
   /** true: the name contains a content hash, so browsers may cache it for a year. */
@@ -123,9 +109,8 @@ export type SiteCoach = Pick<
 
 export type Route = { kind: 'page'; campaign: string } | { kind: 'redirect'; target: string }
 
-/** site.json: a release as the server reads it. */
-export type Site = {
-  version: 1
+/** A release as the server reads it: the bundles of its coaches as one. */
+export type ServedSite = {
   name: SiteFile['name']
   coaches: Record<string, SiteCoach>
   campaigns: Record<string, SiteCampaign>
@@ -133,10 +118,4 @@ export type Site = {
   routes: Record<string, Route>
   shortcuts: SiteFile['shortcuts']
   emails: Record<string, CompiledEmail>
-  /** Share pictures, PDFs and covers for mails are still to come, in the next release. */
-  isQuick?: true
-  /** By URL path ("/assets/..."). */
-  assets: Record<string, ReleaseFile>
 }
-
-export type ServedSite = Omit<Site, 'assets'>

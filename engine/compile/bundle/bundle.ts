@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createBuilder } from 'vite'
 import type { EnvironmentOptions, InlineConfig } from 'vite'
 import type { RendererModule } from '../../campaign/release/assets.ts'
 import { browserGuard } from './browser-guard.ts'
@@ -27,6 +26,8 @@ export const bundle = async (cacheDir: string, sourceHash: string): Promise<Bund
 const buildInto = async (folder: string) => {
   const unfinished = unfinishedName(folder)
   await mkdir(unfinished, { recursive: true })
+  // Loaded late: what was bundled before is the rule.
+  const { createBuilder } = await import('vite')
   await asProduction(async () => {
     const builder = await createBuilder(bundleConfig(projectRoot, unfinished, entries))
     for (const environment of Object.values(builder.environments)) await builder.build(environment)

@@ -9,5 +9,7 @@ declare module 'subset-font' {
 }
 declare module 'html-to-text' {
   type Selector = { selector: string; format?: string; options?: Record<string, unknown> }
-  export function convert(html: string, options: { wordwrap: number | false; selectors: Selector[] }): string
+  type Options = { wordwrap: number | false; selectors: Selector[] }
+  export function convert(html: string, options: Options): string
+  export function compile(options: Options): (html: string) => string
 }

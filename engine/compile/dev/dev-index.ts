@@ -66,7 +66,7 @@ const listedOf = (site: LoadedSite, context: Context): DevCampaign[] => {
   const sources = mailSources(site)
   const places = Map.groupBy(devRoutes(dir, loaded), ({ element }) => element)
   const fresh = site.campaigns.filter((one) => !builtOf.has(one))
-  const { campaigns } = siteOf({ ...site, campaigns: fresh }, { pages: {}, emails: {}, assets: {} })
+  const { campaigns } = siteOf({ ...site, campaigns: fresh }, { pages: {}, emails: {} })
   for (const one of fresh) builtOf.set(one, campaigns[one.id])
   return site.campaigns.map((one) => listed({ ...context, site, sources, places }, one))
 }

@@ -36,7 +36,7 @@ export const mailPreview = async (
   if (!site) return undefined
   const { id } = wanted
   const source = mailSources(site)[id]
-  const built = siteOf(site, { pages: {}, emails: {}, assets: {} })
+  const built = siteOf(site, { pages: {}, emails: {} })
   const senders = Object.values(built.campaigns).filter((one) =>
     mailPlan(one, new Date()).some((mail) => mail.id === id),
   )

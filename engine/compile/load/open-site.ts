@@ -1,20 +1,18 @@
-import { SiteFile } from '../../campaign/schema/site-file.ts'
 import { byPlace } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { listRoot } from '../parse/campaign-folder.ts'
-import type { CampaignRoot } from '../parse/campaign-folder.ts'
-import type { ParsedFiles } from '../parse/parsed-files.ts'
 import { readCoachPart } from '../parse/read-coach.ts'
 import type { CoachPart } from '../parse/read-coach.ts'
-import { readParsedFile } from '../parse/read-parsed-file.ts'
 import type { AllCoaches } from '../rules/all-coaches.ts'
 import { summaryOf } from '../rules/coach-summary.ts'
 import type { CoachSummary } from '../rules/coach-summary.ts'
 import { pastTimes } from '../rules/events/past-times.ts'
 import { templates as ownTemplates } from '../templates/templates.ts'
-import { coachRules, globalRules } from '../validate/all-rules.ts'
+import { globalRules } from '../validate/all-rules.ts'
 import { withoutFollowUps } from '../validate/follow-ups.ts'
 import type { LoadOptions, LoadResult } from './loaded-site.ts'
+import { readSiteFiles } from './site-files.ts'
+import type { SiteFiles } from './site-files.ts'
+import { validateCoach } from './validate-coach.ts'
 import { coachSiteOf, siteFrom } from './site-from.ts'
 import type { CoachSite } from './site-from.ts'
 
@@ -41,15 +39,14 @@ export const openSite = (options: LoadOptions): OpenSite => {
   let known = new Map<string, Known>()
   let latest: CoachPart[] = []
   const update: OpenSite['update'] = (touched) => {
-    const root = listRoot(options.dir)
-    const site = readParsedFile(root.siteFile, SiteFile)
+    const site = readSiteFiles(options.dir)
     const shared = { publicOrigin: options.publicOrigin, site: site.parsed }
     const siteText = site.parsed?.source.yaml.text
     known = new Map(
-      [...readParts(root, options, { touched, known })].map(([slug, part]) => {
+      [...readParts(site.coaches, options, { touched, known })].map(([slug, part]) => {
         const before = known.get(slug)
         const isSame = before?.part === part && before.siteText === siteText
-        return [slug, isSame ? before : { part, siteText, diagnostics: validate(part, shared) }]
+        return [slug, isSame ? before : { part, siteText, diagnostics: validateCoach(part, shared) }]
       }),
     )
     latest = [...known.values()].map(({ part }) => part)
@@ -57,9 +54,7 @@ export const openSite = (options: LoadOptions): OpenSite => {
     const { templates = ownTemplates } = options
     const all: AllCoaches = { ...shared, summaries: [...summaries.values()], templates }
     const diagnostics = withoutFollowUps([
-      ...root.diagnostics,
       ...site.diagnostics,
-      ...coachRules.flatMap(({ checkSite }) => (site.parsed && checkSite?.(site.parsed)) ?? []),
       ...[...known.values()].flatMap((coach) => coach.diagnostics),
       ...globalRules.flatMap(({ check }) => check(all)),
     ]).toSorted(byPlace)
@@ -74,28 +69,13 @@ export const openSite = (options: LoadOptions): OpenSite => {
 
 type Former = { touched: ReadonlySet<string> | null; known: ReadonlyMap<string, Known> }
 
-const readParts = (root: CampaignRoot, options: LoadOptions, { touched, known }: Former) => {
+const readParts = (coaches: SiteFiles['coaches'], options: LoadOptions, { touched, known }: Former) => {
   const { templates = ownTemplates } = options
   return new Map(
-    root.coaches.map((coach) => {
+    coaches.map((coach) => {
       const before = known.get(coach.slug)?.part
       const isSame = before && touched && !touched.has(coach.slug)
       return [coach.slug, isSame ? before : readCoachPart(coach, { templates }, before)]
     }),
   )
-}
-
-type Shared = Pick<ParsedFiles, 'publicOrigin' | 'site'>
-
-const validate = (part: CoachPart, shared: Shared): Diagnostic[] => {
-  const { folder, coach, campaigns, emails, guides } = part
-  const files: ParsedFiles = {
-    ...shared,
-    coaches: new Map(coach ? [[folder.slug, coach]] : []),
-    folders: new Map([[folder.slug, folder]]),
-    campaigns,
-    emails,
-    guides,
-  }
-  return [...part.diagnostics, ...coachRules.flatMap(({ check }) => check(files))]
 }

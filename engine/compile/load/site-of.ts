@@ -1,9 +1,8 @@
 import type { StepEntry } from '../../campaign/schema/campaign.ts'
 import { linksOf } from '../../campaign/schema/links.ts'
 import type {
-  CompiledEmail,
   ReleaseFile,
-  Site,
+  ServedSite,
   SiteCampaign,
   SiteCoach,
   SiteEvent,
@@ -23,13 +22,13 @@ export const siteOf = (
   site: LoadedSite,
   made: {
     pages: Record<string, ReleaseFile>
-    emails: Record<string, CompiledEmail>
-    assets: Site['assets']
+    emails: ServedSite['emails']
     calendars?: Record<string, string>
   },
-): Site => ({
-  version: 1,
+): ServedSite => ({
   name: site.file.name,
+  shortcuts: site.file.shortcuts,
+  emails: made.emails,
   coaches: Object.fromEntries(
     Object.entries(site.coaches).map(([slug, { coach }]) => [slug, siteCoach(coach)]),
   ),
@@ -43,9 +42,6 @@ export const siteOf = (
     ]),
   ),
   routes: buildRoutes(site.campaigns).routes,
-  shortcuts: site.file.shortcuts,
-  emails: made.emails,
-  assets: made.assets,
 })
 
 type LoadedCampaign = LoadedSite['campaigns'][number]

@@ -1,4 +1,4 @@
-import { convert } from 'html-to-text'
+import { compile } from 'html-to-text'
 import juice from 'juice'
 import { marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
@@ -67,13 +67,16 @@ const allowed: sanitizeHtml.IOptions = {
 const openPlaceholders = (html: string) => html.replace(encodedPlaceholder, '{$1}')
 const encodedPlaceholder = new RegExp(`%7B(${[...emailPlaceholders, originPlaceholder].join('|')})%7D`, 'gi')
 
-const textPart = (bodyHtml: string, { brand, postalAddress }: Pick<Coach, 'brand' | 'postalAddress'>) => {
-  const selectors = [
+const toText = compile({
+  wordwrap: false,
+  selectors: [
     { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['(', ')'] } },
     { selector: 'img', format: 'skip' },
     ...['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } })),
-  ]
-  const body = convert(bodyHtml, { wordwrap: false, selectors })
+  ],
+})
+
+const textPart = (bodyHtml: string, { brand, postalAddress }: Pick<Coach, 'brand' | 'postalAddress'>) => {
   const footer = [mailWords.why(brand), postalAddress, `${mailWords.unsubscribe}: {unsubscribeUrl}`]
-  return `${body}\n\n-- \n${footer.join('\n')}\n`
+  return `${toText(bodyHtml)}\n\n-- \n${footer.join('\n')}\n`
 }

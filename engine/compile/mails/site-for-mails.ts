@@ -1,5 +1,5 @@
 import { toPage } from '../../campaign/schema/page.ts'
-import type { Site } from '../../campaign/release/release.ts'
+import type { ServedSite } from '../../campaign/release/release.ts'
 import { drawArtwork } from '../pages/artwork.ts'
 import type { Artwork } from '../pages/artwork.ts'
 import { bundle } from '../bundle/bundle.ts'
@@ -16,7 +16,7 @@ export const siteForMails = async (
   { file, coaches, campaigns, emails, guides }: LoadedSite,
   coach: string,
   { cacheDir, publicOrigin }: Settings,
-): Promise<Site> => {
+): Promise<ServedSite> => {
   const own = <Value>(all: Record<string, Value>) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => id === coach || id.startsWith(`${coach}/`)))
   const site: LoadedSite = {
@@ -39,5 +39,5 @@ export const siteForMails = async (
   }
   const parts = { site, context: { renderer }, publicOrigin }
   const compiled = compileMails(mailSources(site), parts, artworks)
-  return siteOf(site, { pages: {}, emails: compiled, assets: {}, calendars: calendarsOf(parts, shown) })
+  return siteOf(site, { pages: {}, emails: compiled, calendars: calendarsOf(parts, shown) })
 }

@@ -9,6 +9,7 @@ import { loadFaces } from '../cover/faces.ts'
 import type { Faces } from '../cover/faces.ts'
 import { hashedFile } from '../bundle/hashed-file.ts'
 import type { HashedFile } from '../bundle/hashed-file.ts'
+import type { Quality } from './quality.ts'
 import type { RenderPng } from './render-png.ts'
 import { shareDrawing } from '../share/share-drawing.ts'
 import { shareBox } from '../share/share-place.ts'
@@ -18,8 +19,8 @@ export type ArtworkTools = {
   cache: Cache
   renderPng: RenderPng | null
   codeHash: string | null
-  /** Draws no PNG. */
-  isQuick?: boolean
+  /** `quick`: draws no PNG, and no picture for shared links. */
+  quality?: Quality
 }
 
 export type Artwork = {
@@ -48,17 +49,12 @@ export const coversOf = async (page: Page, cache: Cache): Promise<Record<string,
   return Object.fromEntries(covers.map(([key, cover]) => [key, withUrl(cover)]))
 }
 
-/** The texts on the pictures of a page. `share`: null where its words cannot be drawn, "" where the page names its own. */
+/** `share`: null where its words cannot be drawn, "" where there is none to draw. */
 type Drawing = { covers: { key: string; cover: Cover; svg: string }[]; share: string | null }
 
-const drawingOf = (page: Page, art: PageArt, { cache, codeHash }: ArtworkTools): Promise<Drawing> =>
-  codeHash === null
-    ? draw(page, art, cache)
-    : cache.json(['drawing', codeHash, JSON.stringify(page), JSON.stringify(art)], () =>
-        draw(page, art, cache),
-      )
-
-const draw = async (page: Page, art: PageArt, cache: Cache): Promise<Drawing> => {
+const draw = async (page: Page, art: PageArt, { cache, quality }: ArtworkTools): Promise<Drawing> => {
+  const hasShare = quality !== 'quick' && page.seo.image === undefined
+  if (!hasShare && booksOf(page).length === 0) return { covers: [], share: '' }
   const faces = await loadFaces(cache, page.coach.theme)
   const ink = { theme: page.coach.theme, text: faces.text }
   const covers = Object.entries(coversIn(page, faces)).map(([key, cover]) => ({
@@ -66,12 +62,11 @@ const draw = async (page: Page, art: PageArt, cache: Cache): Promise<Drawing> =>
     cover,
     svg: coverPicture(cover, art.cover, ink),
   }))
-  const hasOwn = page.seo.image !== undefined
-  return { covers, share: hasOwn ? '' : shareDrawing(page, { art, cover: covers[0]?.cover, faces }) }
+  return { covers, share: hasShare ? shareDrawing(page, { art, cover: covers[0]?.cover, faces }) : '' }
 }
 
 export const drawArtwork = async (page: Page, art: PageArt, tools: ArtworkTools): Promise<Artwork> => {
-  const { covers, share: shareSvg } = await drawingOf(page, art, tools)
+  const { covers, share: shareSvg } = await draw(page, art, tools)
   const name = page.id.replace('/', '-')
   const drawn = covers.map((each) => ({
     ...each,
@@ -82,7 +77,7 @@ export const drawArtwork = async (page: Page, art: PageArt, tools: ArtworkTools)
   const mailPng = first && (await pngOf(withoutProperties(first.svg), mailCoverWidth * 2, tools))
   const sharePng = shareSvg && (await pngOf(shareSvg, shareBox[0], tools))
   const share = sharePng ? hashedFile(`${name}-share.png`, sharePng) : null
-  const isDrawn = mailPng || (tools.isQuick && tools.renderPng)
+  const isDrawn = mailPng || (tools.quality === 'quick' && tools.renderPng)
   const mailCover =
     book && isDrawn ? { url: mailCoverUrl(page.id), content: mailPng ?? null, book } : undefined
   return {
@@ -121,9 +116,9 @@ const shareAlt = ({ sections, seo, coach }: Page) => {
 const pngOf = async (
   svg: string,
   width: number,
-  { cache, renderPng, codeHash, isQuick }: ArtworkTools,
+  { cache, renderPng, codeHash, quality }: ArtworkTools,
 ): Promise<Buffer | null> =>
-  renderPng && !isQuick
+  renderPng && quality !== 'quick'
     ? cache.bytes(['png', codeHash ?? 'dev', svg, String(width)], () => renderPng(svg, width))
     : null
 

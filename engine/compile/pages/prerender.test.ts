@@ -8,6 +8,7 @@ import type { Page } from '../../campaign/schema/page.ts'
 import { openCache } from '../bundle/cache.ts'
 import { prerender } from './prerender.ts'
 import type { MadeAssets } from './prerender.ts'
+import type { Quality } from './quality.ts'
 import { testPage } from '../../../tests/fixtures/test-page.ts'
 
 let root = ''
@@ -26,30 +27,26 @@ const documentWith =
 
 const render = (
   renderPage: RendererModule['renderPage'],
-  onRendered = () => {},
   made: MadeAssets = { pictures: {} },
+  quality: Quality = 'best',
 ) =>
-  prerender(
-    testPage,
-    made,
-    {
-      root,
-      sourceHash: renderPage(testPage, { css: '', island: '', pictures: {} }),
-      cache: openCache(join(root, 'cache')),
-      island: '/assets/island.js',
-      renderer: {
-        loaderOf: () => loader,
-        renderPage,
-        renderStates: () => '<p class="hidden"></p>',
-        createRenderer: () => ({ render: () => ({ html: '', csp: '' }) }),
-        renderEmail: () => '',
-        renderArt: () => '',
-        renderMark: () => '',
-        renderPageArt: () => ({ picture: '', cover: '', mark: '', hold: 'float' }),
-      },
+  prerender(testPage, made, {
+    root,
+    sourceHash: renderPage(testPage, { css: '', island: '', pictures: {} }),
+    cache: openCache(join(root, 'cache')),
+    island: '/assets/island.js',
+    quality,
+    renderer: {
+      loaderOf: () => loader,
+      renderPage,
+      renderStates: () => '<p class="hidden"></p>',
+      createRenderer: () => ({ render: () => ({ html: '', csp: '' }) }),
+      renderEmail: () => '',
+      renderArt: () => '',
+      renderMark: () => '',
+      renderPageArt: () => ({ picture: '', cover: '', mark: '', hold: 'float' }),
     },
-    onRendered,
-  )
+  })
 
 test("a page's style holds its theme, its headline's font and the rules of all its states", async () => {
   const { html, assets, csp, note } = await render(documentWith(''))
@@ -80,21 +77,25 @@ test('a page that passes 14 KB by the words of a cover takes those from a file, 
   const cover = { id: 'book', url: '/assets/cover.0123456789.svg', words: randomBytes(8_000).toString('hex') }
   const made = { pictures: {}, covers: { key: cover } }
   const body = `<p>${randomBytes(8_000).toString('hex')}</p>`
-  const { assets, html, note } = await render(withCover(body), () => {}, made)
+  const { assets, html, note } = await render(withCover(body), made)
   expect(assets.css).toContain('font-family:H')
   expect(html).toContain(cover.url)
   expect(html).not.toContain(cover.words)
   expect(note).toMatch(/words of its book's cover/)
-  const small = await render(withCover(''), () => {}, made)
+  const small = await render(withCover(''), made)
   expect(small.html).toContain(cover.words)
   expect(small.note).toBeUndefined()
 })
 
-test('the same page is rendered once', async () => {
-  let rendered = 0
-  const renderPage = documentWith('<p>once</p>')
-  for (let time = 0; time < 2; time += 1) await render(renderPage, () => (rendered += 1))
-  expect(rendered).toBe(1)
+test('a page made quickly takes its font and the words of its cover from files, whatever its size', async () => {
+  const cover = { id: 'book', url: '/assets/cover.0123456789.svg', words: randomBytes(8).toString('hex') }
+  const made = { pictures: {}, covers: { key: cover } }
+  const { assets, html, note } = await render(withCover(''), made, 'quick')
+  expect(assets.css).not.toContain('font-family:H')
+  expect(assets.css).toContain('font-family:D')
+  expect(html).toContain(cover.url)
+  expect(html).not.toContain(cover.words)
+  expect(note).toBeUndefined()
 })
 
 test('a frame that fetches by itself, or shows what the page does not name, is refused', async () => {

@@ -8,6 +8,7 @@ import { brotliOf } from './compress.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { classNamesOf, compileCss } from './css.ts'
 import { firstScreenText } from './first-screen.ts'
+import type { Quality } from './quality.ts'
 import { fontCss } from '../fonts/font-css.ts'
 import { fontFiles, loadDisplayFont } from '../fonts/fonts.ts'
 
@@ -23,7 +24,7 @@ export type BuildContext = {
   imageIsland?: string
   print?: string
   letters?: Record<string, string>
-  isQuick?: boolean
+  quality?: Quality
 }
 
 export type MadeAssets = Pick<PageAssets, 'pictures' | 'covers' | 'share'>
@@ -38,29 +39,14 @@ export type Prerendered = {
   note?: string
 }
 
-/** Makes a page's document, or takes the one an earlier build made of the same page, code and pictures. */
-export const prerender = (
+const lettersOf = ({ coach }: Page, { letters = {} }: BuildContext) => letters[coach.slug] ?? ''
+
+/** Makes a page's document. */
+export const prerender = async (
   page: Page,
   made: MadeAssets,
   context: BuildContext,
-  onRendered: () => void,
 ): Promise<Prerendered> => {
-  const key = [
-    context.isQuick ? 'quick page' : 'page',
-    context.sourceHash,
-    JSON.stringify(page),
-    JSON.stringify(made),
-    lettersOf(page, context),
-  ]
-  return context.cache.json(key, () => {
-    onRendered()
-    return render(page, made, context)
-  })
-}
-
-const lettersOf = ({ coach }: Page, { letters = {} }: BuildContext) => letters[coach.slug] ?? ''
-
-const render = async (page: Page, made: MadeAssets, context: BuildContext): Promise<Prerendered> => {
   const { renderer, island, imageIsland, print, cache } = context
   const hasImages = page.sections.some(({ type }) => type === 'image-generator')
   const more = {
@@ -69,43 +55,47 @@ const render = async (page: Page, made: MadeAssets, context: BuildContext): Prom
     ...(print !== undefined && { print }),
     ...made,
   }
-  const bare = { css: '', ...more }
-  const firstPass = renderer.renderPage(page, bare)
-  const rules = await cssFor(context, classNamesOf(firstPass + renderer.renderStates(page, bare)))
+  const isQuick = context.quality === 'quick'
   const font = await loadDisplayFont(cache, page.coach.theme, lettersOf(page, context))
   const { url, others, fonts } = fontFiles(page.coach.theme.font, font)
-  const withFont = (inline: string | undefined, covers = made.covers) => {
-    const { metrics } = font
-    const faces = fontCss(page.coach.theme, { url, others, metrics, ...(inline && { inline }) })
+  const bare = { css: '', ...more, fontPreload: url }
+  const bodyWith = (covers: PageAssets['covers']) =>
+    renderer.renderPage(page, { ...bare, ...(covers && { covers }) })
+  const script = renderer.loaderOf(page)
+  const first = bodyWith(isQuick ? apart(made.covers) : made.covers)
+  const rules = await cssFor(context, classNamesOf(first + renderer.renderStates(page, bare)))
+  const finished = (body: string, covers: PageAssets['covers'], inline?: string): Prerendered => {
+    const faces = fontCss(page.coach.theme, { url, others, metrics: font.metrics, ...(inline && { inline }) })
     const css = themeCss(page.coach.theme) + faces + rules
-    const assets = { css, ...more, ...(covers && { covers }), fontPreload: url }
-    const html = renderer.renderPage(page, assets)
-    const script = renderer.loaderOf(page)
-    const csp = contentSecurityPolicy({ style: assets.css, script, frames: embedsOf(page), print })
-    checkInlined(page, html, assets.css, script)
-    return { html, csp, assets, fonts }
+    const html = body.replace(noStyle, () => `<style>${css}</style>`)
+    const csp = contentSecurityPolicy({ style: css, script, frames: embedsOf(page), print })
+    checkInlined(page, html, css, script)
+    return { html, csp, assets: { ...bare, ...(covers && { covers }), css }, fonts }
   }
-  if (context.isQuick) return withFont(undefined, apart(made.covers))
-  const headline = await font.inline(firstScreenText(firstPass))
-  const best = withFont(headline)
+  if (isQuick) return finished(first, apart(made.covers))
+  const headline = await font.inline(firstScreenText(first))
+  const best = finished(first, made.covers, headline)
   const size = await sizeOf(cache, best)
   if (size <= documentBudget) return best
-  const lighter = withFont(headline, apart(made.covers))
+  const lighter = finished(bodyWith(apart(made.covers)), apart(made.covers), headline)
   if ((await sizeOf(cache, lighter)) <= documentBudget) {
     const note = `${page.path}: ${size} bytes with the words of its book's cover inside; they come from a file instead.`
     return { ...lighter, note }
   }
   const note = `${page.path}: ${size} bytes with its headline's font inside; the font comes from its file instead.`
-  return { ...withFont(undefined), note }
+  return { ...finished(first, made.covers), note }
 }
+
+/** The style of a page is known once the page is rendered: it has the rules of the classes there. */
+const noStyle = '<style></style>'
 
 /** Kept: the same bytes are packed again when the page is written. */
 const sizeOf = async (cache: Cache, { html }: { html: string }) =>
   (await brotliOf(cache, Buffer.from(html))).length
 
 /** A headline in its own letters matters more than the words on the book beside it. */
-const apart = (covers: PageAssets['covers'] = {}): PageAssets['covers'] =>
-  Object.fromEntries(Object.entries(covers).map(([key, cover]) => [key, { ...cover, apart: true }]))
+const apart = (covers: PageAssets['covers']): PageAssets['covers'] =>
+  covers && Object.fromEntries(Object.entries(covers).map(([key, cover]) => [key, { ...cover, apart: true }]))
 
 /** The page's policy allows exactly these texts: a document that inlines something else would be blank or dead. */
 const checkInlined = (page: Page, html: string, css: string, loader: string) => {

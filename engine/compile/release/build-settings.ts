@@ -8,10 +8,8 @@ export type BuildSettings = {
   publicOrigin: string
   /** Makes PNGs; null: nobody does. Default: what this machine has. */
   renderPng?: RenderPng | null
-  /**
-   * Live in a fraction of the time: without share pictures, PDFs, covers for mails and glyphs in the document, and compressed
-   * less. A build without it follows.
-   */
-  isQuick?: boolean
   onProgress?: (line: string) => void
 }
+
+/** `sourceHash`: of the code that everything is made with. */
+export type MakerSettings = BuildSettings & { sourceHash: string; renderPng: RenderPng | null }

@@ -11,7 +11,12 @@ import type { Guide } from '../guide/guide.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
 
 /** What a campaign promises as a file. Its address stays the same in every release: mails link to it for years. */
-export type Download = { url: string; make: () => Promise<Buffer> }
+export type Download = {
+  url: string
+  /** A guide: a PDF that takes a while, of all that `key` says. Others are there at once. */
+  key?: string
+  make: () => Promise<Buffer>
+}
 
 export type DownloadTools = {
   publicOrigin: string
@@ -28,7 +33,7 @@ export const downloadsOf = (site: LoadedSite, tools: DownloadTools): Download[] 
     if (!owner) return []
     const { deliverable, calendar } = linksOf(campaign, owner.coach)
     return [
-      ...(deliverable ? [{ url: deliverable, make: () => makeDeliverable(site, campaign, tools) }] : []),
+      ...(deliverable ? [{ url: deliverable, ...deliverableOf(site, campaign, tools) }] : []),
       ...(calendar ? [{ url: calendar, make: () => makeCalendar(campaign, owner.coach, tools) }] : []),
     ]
   })
@@ -38,19 +43,23 @@ export const downloadsOf = (site: LoadedSite, tools: DownloadTools): Download[] 
 const makeCalendar = async (campaign: LoadedCampaign, coach: Coach, { publicOrigin }: DownloadTools) =>
   Buffer.from(calendarOf(campaign, coach, publicOrigin) ?? '')
 
-const makeDeliverable = async (site: LoadedSite, campaign: LoadedCampaign, tools: DownloadTools) => {
+const deliverableOf = (
+  site: LoadedSite,
+  campaign: LoadedCampaign,
+  tools: DownloadTools,
+): Omit<Download, 'url'> => {
   const { deliverable = '', coach: slug } = campaign
   const owner = site.coaches[slug]
   if (!owner) throw new Error(`${campaign.file}: the coach "${slug}" was not loaded.`)
-  if (deliverable.endsWith('.pdf')) return readFile(join(owner.dir, 'assets', deliverable))
+  if (deliverable.endsWith('.pdf')) return { make: () => readFile(join(owner.dir, 'assets', deliverable)) }
   const id = `${slug}/${basename(deliverable, '.md')}`
   const guide = site.guides[id]
   if (!guide) throw new Error(`${campaign.file}: the guide "${deliverable}" was not loaded.`)
   const theme = { ...owner.coach.theme, ...definedOf(campaign.theme) }
-  return guideFile(id, guide, { ...owner.coach, theme }, tools)
+  return guideOf(id, guide, { ...owner.coach, theme }, tools)
 }
 
-const guideFile = async (id: string, source: Guide, coach: Coach, tools: DownloadTools) => {
+const guideOf = (id: string, source: Guide, coach: Coach, tools: DownloadTools): Omit<Download, 'url'> => {
   const { title, subtitle, intro, blocks } = source
   const guide: Guide = { title, ...(subtitle && { subtitle }), ...(intro && { intro }), blocks }
   const { brand, name, bio, theme, hosts, scheduler, links } = coach
@@ -64,8 +73,9 @@ const guideFile = async (id: string, source: Guide, coach: Coach, tools: Downloa
     const { makeGuide } = await import('../guide/make-guide.ts')
     return makeGuide(guide, author, art, tools.cache)
   }
-  if (tools.codeHash === null) return make()
-  return tools.cache.bytes(['guide', tools.codeHash, JSON.stringify([guide, author, art])], make)
+  const { codeHash } = tools
+  const key = JSON.stringify([guide, author, art])
+  return { key, make: codeHash === null ? make : () => tools.cache.bytes(['guide', codeHash, key], make) }
 }
 
 /** "10 best places": pictures that count show as many as the title promises. */

@@ -1,28 +1,41 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { pathChanges, readLiveRoutes } from './live-paths.ts'
-import { releaseFolder } from './release-writer.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyManifest, putBundle } from '../../../tests/manifest.ts'
+import { pathChanges } from './live-paths.ts'
+import { openObjects } from './objects.ts'
+import type { Objects } from './objects.ts'
 
-const page = { kind: 'page', campaign: 'nora/tea' } as const
+let outDir: string
+let objects: Objects
+beforeAll(async () => {
+  outDir = await mkdtemp(join(tmpdir(), 'porchlight-paths-'))
+  objects = openObjects(outDir)
+})
+afterAll(() => rm(outDir, { recursive: true }))
 
-test('paths that are new and paths that are gone', () => {
-  expect(pathChanges({ '/a': page, '/b': page }, { '/b': page, '/c': page })).toEqual({
-    added: ['/c'],
-    gone: ['/a'],
-  })
+const withCoaches = (coaches: Record<string, string[]>) => ({
+  ...emptyManifest,
+  coaches: Object.fromEntries(
+    Object.entries(coaches).map(([slug, paths]) => [slug, putBundle(objects, paths)]),
+  ),
 })
 
-test('the routes of the live release; none where it is missing or damaged', async () => {
-  const outDir = await mkdtemp(join(tmpdir(), 'porchlight-paths-'))
-  expect(await readLiveRoutes(outDir)).toEqual({})
-  await mkdir(releaseFolder(outDir, 'a'), { recursive: true })
-  await writeFile(join(outDir, 'current'), 'a\n')
-  const file = join(releaseFolder(outDir, 'a'), 'site.json')
-  await writeFile(file, JSON.stringify({ routes: { '/tea': page } }))
-  expect(await readLiveRoutes(outDir)).toEqual({ '/tea': page })
-  await writeFile(file, '{"routes": {"/te')
-  expect(await readLiveRoutes(outDir)).toEqual({})
-  await rm(outDir, { recursive: true })
+test('paths that are new and paths that are gone', () => {
+  const before = withCoaches({ nora: ['/a', '/b'], omar: ['/d'] })
+  const after = withCoaches({ nora: ['/b', '/c'], omar: ['/d'] })
+  expect(pathChanges(objects, before, after)).toEqual({ added: ['/c'], gone: ['/a'] })
+})
+
+test('all paths of a coach who is new or gone', () => {
+  const [one, two] = [withCoaches({ nora: ['/a'] }), withCoaches({ omar: ['/b'] })]
+  expect(pathChanges(objects, one, two)).toEqual({ added: ['/b'], gone: ['/a'] })
+  expect(pathChanges(objects, null, two)).toEqual({ added: ['/b'], gone: [] })
+})
+
+test('a path that goes from one coach to another is neither', () => {
+  const before = withCoaches({ nora: ['/a'], omar: ['/b'] })
+  const after = withCoaches({ nora: [], omar: ['/b', '/a'] })
+  expect(pathChanges(objects, before, after)).toEqual({ added: [], gone: [] })
 })

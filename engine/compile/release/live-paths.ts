@@ -1,36 +1,18 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { withChanges } from '../../campaign/release/delta.ts'
-import type { Delta } from '../../campaign/release/delta.ts'
-import { releaseFiles } from '../../campaign/release/release.ts'
-import type { Route, Site } from '../../campaign/release/release.ts'
-import { readLive, releaseFolder } from './release-writer.ts'
+import type { Manifest, ManifestCoach } from '../../campaign/release/manifest.ts'
+import { readBundle } from './coach-record.ts'
+import type { Objects } from './objects.ts'
 
 /** Paths that answer with a release and did not before, and the other way round. */
 export type PathChanges = { added: string[]; gone: string[] }
 
-type Routes = Record<string, Route>
-
-export const pathChanges = (before: Routes, after: Routes): PathChanges => ({
-  added: Object.keys(after).filter((path) => !Object.hasOwn(before, path)),
-  gone: Object.keys(before).filter((path) => !Object.hasOwn(after, path)),
-})
-
-/** The routes of what is live; none where nothing is, or cannot be read. */
-export const readLiveRoutes = async (outDir: string): Promise<Routes> => {
-  const live = await readLive(outDir)
-  if (live === '') return {}
-  const folder = releaseFolder(outDir, live)
-  const delta = await readJson<Delta>(join(folder, releaseFiles.delta))
-  const base = delta ? releaseFolder(outDir, delta.base) : folder
-  const site = await readJson<Site>(join(base, releaseFiles.site))
-  return site && delta ? withChanges(site.routes, delta.site.routes) : (site?.routes ?? {})
+export const pathChanges = (objects: Objects, before: Manifest | null, after: Manifest): PathChanges => {
+  const coaches = new Set([...Object.keys(before?.coaches ?? {}), ...Object.keys(after.coaches)])
+  const changed = [...coaches].filter((slug) => before?.coaches[slug]?.bundle !== after.coaches[slug]?.bundle)
+  const pathsIn = (manifest: Manifest | null) =>
+    new Set(changed.flatMap((slug) => pathsOf(objects, manifest?.coaches[slug])))
+  const [was, is] = [pathsIn(before), pathsIn(after)]
+  return { added: [...is].filter((path) => !was.has(path)), gone: [...was].filter((path) => !is.has(path)) }
 }
 
-const readJson = <Value>(file: string): Promise<Value | null> =>
-  readFile(file, 'utf8')
-    .then(
-      // Written by our own build; a damaged one must not keep the next from being published.
-      (text): Value => JSON.parse(text),
-    )
-    .catch(() => null)
+const pathsOf = (objects: Objects, coach: ManifestCoach | undefined): string[] =>
+  Object.keys((coach && readBundle(objects, coach))?.routes ?? {})

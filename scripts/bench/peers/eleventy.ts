@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyYaml } from './copy-yaml.ts'
 import { installedVersion, linkPackages } from './install.ts'
@@ -13,6 +13,7 @@ export const eleventy: Peer = {
     cpSync(join(import.meta.dirname, 'eleventy'), project, { recursive: true })
     cpSync(join(import.meta.dirname, 'campaign-sections.js'), join(project, 'campaign-sections.js'))
     copyYaml(campaignsDir, join(project, 'src/_data/campaigns'))
+    mkdirSync(join(project, 'src/_includes'))
     writeFileSync(join(project, 'src/_includes/page.css'), pageCss())
     linkPackages(project)
   },

@@ -88,7 +88,7 @@ test('an entry without a list is given the one of the coach; its own stays', () 
   const coach = `${goodFiles[coachFile]}mailingList: a1b2c3d4e5\n`
   const { site } = load([lead, list(), list(', list: ffff0000')], coach)
   if (!site) throw new Error('The site was not loaded.')
-  const made = siteOf(site, { pages: {}, emails: {}, assets: {} })
+  const made = siteOf(site, { pages: {}, emails: {} })
   expect(made.campaigns['nora/sleep-guide']?.pipeline.map((entry) => entry['list'])).toEqual([
     undefined,
     'a1b2c3d4e5',

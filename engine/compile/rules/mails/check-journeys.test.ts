@@ -73,8 +73,7 @@ const sequencesOf = (sequence: string) => {
   const { site, diagnostics } = loadJourney(sequence, dated)
   expect(diagnostics).toEqual([])
   if (!site) throw new Error('The site could not be loaded.')
-  return siteOf(site, { pages: {}, emails: {}, assets: {}, calendars: {} }).campaigns['nora/sleep-guide']
-    ?.sequences
+  return siteOf(site, { pages: {}, emails: {}, calendars: {} }).campaigns['nora/sleep-guide']?.sequences
 }
 
 test('a mail keeps its row wherever an edited sequence lists it, and counts its hours from what it names', () => {

@@ -1,0 +1,74 @@
+import { on } from 'node:events'
+import { getCompileCacheDir } from 'node:module'
+import { dirname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { CoachJob, CompiledCoach } from './compile-coach.ts'
+
+export type WorkerSettings = {
+  siteFile: string
+  outDir: string
+  cacheDir: string
+  sourceHash: string
+  publicOrigin: string
+  canDraw: boolean
+}
+
+type Work = {
+  /** What to compile next; undefined: nothing is left. */
+  next: () => CoachJob | undefined
+  take: (compiled: CompiledCoach) => Promise<void> | void
+  threads: number
+}
+
+/** Compiles coaches in threads of its own. Rejects with the first error. */
+export const compileInThreads = async (
+  settings: WorkerSettings,
+  { next, take, threads }: Work,
+): Promise<void> => {
+  let hasFailed = false
+  const work = async () => {
+    const worker = new Worker(new URL('./coach-worker.ts', import.meta.url), {
+      workerData: settings,
+      resourceLimits,
+      env: environment(),
+    })
+    const compiled = on(worker, 'message')
+    let sent = 0
+    const send = () => {
+      const job = hasFailed ? undefined : next()
+      if (!job) return
+      sent += 1
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window.
+      worker.postMessage(job)
+    }
+    try {
+      for (let ahead = 0; ahead < inHand; ahead += 1) send()
+      for (; sent > 0; sent -= 1) {
+        const { value } = (await compiled.next()) as { value: [CompiledCoach] }
+        send()
+        await take(value[0])
+      }
+    } catch (error) {
+      hasFailed = true
+      throw error
+    } finally {
+      await worker.terminate()
+    }
+  }
+  const all = Array.from({ length: threads }, work)
+  // After an error nobody goes on in the background.
+  await Promise.allSettled(all)
+  await Promise.all(all)
+}
+
+/** Without a limit a thread leaves its garbage lying as long as the machine has memory. */
+const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
+
+/** Jobs of a thread, the one that it works at included: it never waits for a busy main thread. */
+const inHand = 2
+
+/** Threads compile what they load anew, unless they are told of the cache. */
+const environment = () => {
+  const cache = getCompileCacheDir()
+  return { ...process.env, ...(cache !== undefined && { NODE_COMPILE_CACHE: dirname(cache) }) }
+}

@@ -1,0 +1,23 @@
+import type { Manifest } from '../../campaign/release/manifest.ts'
+import { staffScript } from '../../campaign/release/staff-script.ts'
+import { contentSecurityPolicy } from '../pages/csp.ts'
+import { systemCss } from '../pages/system-css.ts'
+import type { Workshop } from './open-tools.ts'
+import { serveFile } from './served-file.ts'
+
+/** The part of a release that no campaign has a part in. */
+export const makeCode = async (workshop: Workshop): Promise<Manifest['code']> => {
+  const { context, bundled, print, cache, objects } = workshop
+  const css = await systemCss(context)
+  const scripts = [
+    [context.island, bundled.island],
+    [`/assets/${bundled.imageIslandName}`, bundled.imageIsland],
+    [print.url, print.content],
+  ] as const
+  const assets: Manifest['code']['assets'] = {}
+  for (const [url, content] of scripts)
+    assets[url] = await serveFile({ objects, cache, quality: 'best' }, url, content, { immutable: true })
+  const system = { css, csp: contentSecurityPolicy({ style: css, script: staffScript }) }
+  const { sourceHash: inputs } = context
+  return { inputs, renderer: objects.put(bundled.renderer, '.js'), system, assets }
+}

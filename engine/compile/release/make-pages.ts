@@ -1,0 +1,79 @@
+import { availableParallelism } from 'node:os'
+import { toPage } from '../../campaign/schema/page.ts'
+import type { Page } from '../../campaign/schema/page.ts'
+import { contentHash } from '../bundle/content-hash.ts'
+import { drawArtwork } from '../pages/artwork.ts'
+import type { Artwork, DrawnForMails } from '../pages/artwork.ts'
+import { picturesOf } from '../pages/pictures.ts'
+import { prerender } from '../pages/prerender.ts'
+import type { LoadedCampaign } from '../parse/parsed-files.ts'
+import type { BundleParts, MadePage } from './bundle-parts.ts'
+import { mapConcurrently } from './map-concurrently.ts'
+import { serveFile, stays } from './served-file.ts'
+
+/** Drawing and packing are done beside the main thread: while one page waits for them, the next is rendered. */
+const atOnce = { quick: 1, best: 2 * availableParallelism() }
+
+/** The pages of the live campaigns, by id; those of `former` that are as good are taken over. */
+export const makePages = async (parts: BundleParts): Promise<Record<string, MadePage>> => {
+  const { site, former, tools } = parts
+  const live = site.campaigns.filter((campaign) => campaign.live)
+  const made = await mapConcurrently(live, atOnce[tools.quality], async (campaign) => {
+    const source = await sourceOf(parts, campaign)
+    const known = former?.pages[campaign.id]
+    const isAsGood = known?.inputs === source.inputs && (tools.quality === 'quick' || !known.isQuick)
+    return [campaign.id, isAsGood ? known : await makePage(parts, source)] as const
+  })
+  return Object.fromEntries(made)
+}
+
+type PageSource = { page: Page; pictures: Awaited<ReturnType<typeof picturesOf>>; inputs: string }
+
+const sourceOf = async (
+  { site, tools, publicOrigin }: BundleParts,
+  campaign: LoadedCampaign,
+): Promise<PageSource> => {
+  const owner = site.coaches[campaign.coach]
+  if (!owner) throw new Error(`${campaign.file}: the coach "${campaign.coach}" was not loaded.`)
+  const page = toPage(campaign, owner.coach, publicOrigin)
+  const pictures = await picturesOf(page, owner.dir)
+  const { letters = {}, sourceHash } = tools.context
+  const shown = Object.values(pictures).map(({ url }) => url)
+  const words = JSON.stringify([page, shown, letters[campaign.coach]])
+  return { page, pictures, inputs: contentHash(sourceHash, words, String(tools.renderPng === null)) }
+}
+
+const makePage = async (parts: BundleParts, { page, pictures, inputs }: PageSource): Promise<MadePage> => {
+  const { context, serving, quality, renderPng } = parts.tools
+  const { cache, sourceHash: codeHash, renderer } = context
+  const artwork = await drawArtwork(page, renderer.renderPageArt(page), {
+    cache,
+    codeHash,
+    renderPng,
+    quality,
+  })
+  const urls = Object.fromEntries(Object.entries(pictures).map(([name, { url }]) => [name, url]))
+  const shown = { pictures: urls, ...artwork.assets }
+  const { html, csp, assets, fonts, note } = await prerender(page, shown, { ...context, quality })
+  const files: MadePage['files'] = {}
+  const immutable = { immutable: true }
+  for (const { url, content } of [...artwork.files, ...Object.values(pictures)])
+    files[url] = await serveFile(serving, url, content, immutable)
+  for (const [url, font] of Object.entries(fonts))
+    files[url] = await serveFile(serving, url, Buffer.from(font, 'base64'), immutable)
+  const { mailCover } = artwork
+  if (mailCover?.content)
+    files[mailCover.url] = await serveFile(serving, mailCover.url, mailCover.content, stays)
+  return {
+    inputs,
+    ...(quality === 'quick' && { isQuick: true }),
+    page: await serveFile(serving, 'page.html', html, { immutable: false, csp }),
+    view: serving.objects.put(JSON.stringify({ page, assets, csp }), '.json'),
+    files,
+    drawn: drawnForMails(mailCover),
+    notes: [note, ...artwork.notes].filter((each) => each !== undefined),
+  }
+}
+
+const drawnForMails = (cover: Artwork['mailCover']): DrawnForMails =>
+  cover ? { mailCover: { url: cover.url, book: cover.book } } : {}

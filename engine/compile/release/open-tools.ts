@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { optimize } from '@tailwindcss/node'
+import { bundle } from '../bundle/bundle.ts'
+import type { Bundle } from '../bundle/bundle.ts'
+import { openCache } from '../bundle/cache.ts'
+import type { Cache } from '../bundle/cache.ts'
+import { hashedFile } from '../bundle/hashed-file.ts'
+import type { HashedFile } from '../bundle/hashed-file.ts'
+import { projectRoot } from '../bundle/source-hash.ts'
+import type { BuildContext } from '../pages/prerender.ts'
+import type { Quality } from '../pages/quality.ts'
+import type { RenderPng } from '../pages/render-png.ts'
+import { openObjects } from './objects.ts'
+import type { Objects } from './objects.ts'
+import type { Serving } from './served-file.ts'
+
+/** What everything of a build is made with. */
+export type BuildTools = {
+  context: BuildContext
+  serving: Serving
+  quality: Quality
+  renderPng: RenderPng | null
+}
+
+export type Workshop = {
+  context: BuildContext
+  bundled: Bundle
+  print: HashedFile
+  cache: Cache
+  objects: Objects
+}
+
+export const openWorkshop = async ({
+  outDir,
+  cacheDir,
+  sourceHash,
+}: {
+  outDir: string
+  cacheDir: string
+  sourceHash: string
+}): Promise<Workshop> => {
+  const cache = openCache(cacheDir)
+  const bundled = await bundle(cacheDir, sourceHash)
+  const print = await printSheet()
+  const context: BuildContext = {
+    root: projectRoot,
+    sourceHash,
+    cache,
+    renderer: await bundled.loadRenderer(),
+    island: `/assets/${bundled.islandName}`,
+    imageIsland: `/assets/${bundled.imageIslandName}`,
+    print: print.url,
+  }
+  return { context, bundled, print, cache, objects: openObjects(outDir) }
+}
+
+const printSheet = async () => {
+  const file = join(projectRoot, 'engine/app/print.css')
+  const { code } = optimize(await readFile(file, 'utf8'), { minify: true, file })
+  return hashedFile('print.css', Buffer.from(code))
+}

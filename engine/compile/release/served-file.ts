@@ -1,0 +1,50 @@
+import { extname } from 'node:path'
+import type { ReleaseFile } from '../../campaign/release/release.ts'
+import type { Cache } from '../bundle/cache.ts'
+import { compress } from '../pages/compress.ts'
+import type { Quality } from '../pages/quality.ts'
+import { hashIn } from '../../campaign/release/manifest.ts'
+import type { Objects } from './objects.ts'
+
+export type Serving = { objects: Objects; cache: Cache; quality: Quality }
+
+/** Writes a file and its compressed copies. `name` ends as its kind wants: "/assets/x.woff2". */
+export const serveFile = async (
+  { objects, cache, quality }: Serving,
+  name: string,
+  content: string | Buffer,
+  more: Pick<ReleaseFile, 'immutable' | 'csp'>,
+): Promise<ReleaseFile> => {
+  const bytes = Buffer.from(content)
+  const ending = extname(name).toLowerCase()
+  const { br, gz } = await compress(cache, name, bytes, quality)
+  const plain = objects.put(bytes, ending)
+  return {
+    plain,
+    ...(br && { br: objects.put(br, `${ending}.br`) }),
+    ...(gz && { gz: objects.put(gz, `${ending}.gz`) }),
+    contentType: contentTypes[ending.slice(1)] ?? 'application/octet-stream',
+    etag: `"${(hashIn(plain) ?? '').slice(0, 32)}"`,
+    ...more,
+  }
+}
+
+/** Unlike hashed assets these keep their names, so browsers check each time that they have the newest. */
+export const stays = { immutable: false }
+
+const contentTypes: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  woff2: 'font/woff2',
+  pdf: 'application/pdf',
+  ics: 'text/calendar; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+}
