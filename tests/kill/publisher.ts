@@ -44,7 +44,7 @@ const publish = (folder: string) => {
   return { ended: once(child, 'exit'), kill: () => child.kill('SIGKILL') }
 }
 
-/** Opens pages until it is told to stop; what was wrong with them. */
+/** Opens pages until the returned function is called, which says what was wrong with them. */
 const visit = (origin: string) => {
   const faults: string[] = []
   const over = new AbortController()

@@ -57,7 +57,7 @@ export type MailContent = Pick<CompiledEmail, 'subject' | 'preheader'> & {
 /** `url`: absolute; `width` and `height` in CSS pixels. */
 export type MailCover = { url: string; width: number; height: number; alt: string }
 
-/** Exports of engine/app/html.tsx, which the build bundles as `releaseFiles.renderer`. */
+/** Exports of engine/app/html.tsx, which the build bundles as the code of a release. */
 export type RendererModule = {
   /** The exact inline script of this page, whose hash is in the policy. Empty: none. */
   loaderOf: (page: Page) => string

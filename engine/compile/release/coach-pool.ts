@@ -67,7 +67,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 
 /** Jobs of a thread, the one that it works at included: it never waits for a busy main thread. */
 const inHand = 2
 
-/** Threads compile what they load anew, unless they are told of the cache. */
+/** Threads compile what they load anew, unless their environment names the cache. */
 const environment = () => {
   const cache = getCompileCacheDir()
   return { ...process.env, ...(cache !== undefined && { NODE_COMPILE_CACHE: dirname(cache) }) }

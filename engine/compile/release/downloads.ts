@@ -13,7 +13,7 @@ import type { LoadedSite } from '../load/loaded-site.ts'
 /** What a campaign promises as a file. Its address stays the same in every release: mails link to it for years. */
 export type Download = {
   url: string
-  /** A guide: a PDF that takes a while, of all that `key` says. Others are there at once. */
+  /** A guide: a PDF that takes a while, of all that `key` says. Others are there immediately. */
   key?: string
   make: () => Promise<Buffer>
 }

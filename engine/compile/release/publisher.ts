@@ -1,6 +1,7 @@
 import { sourceHashOf } from '../bundle/source-hash.ts'
 import { loadRenderPng } from '../pages/render-png.ts'
 import type { BuildSettings } from './build-settings.ts'
+import { leastAge } from './objects.ts'
 import { pruneObjects } from './prune.ts'
 import { openReleaseMaker } from './release-maker.ts'
 import type { Made } from './release-maker.ts'
@@ -19,13 +20,17 @@ export const openPublisher = async (settings: BuildSettings) => {
     ...(await maker.make({ touched, quality: 'quick' })),
     isWhole: touched === null,
   })
+  let prunedAt = -Infinity
   return {
     publishAll: () => publish(null),
     publish,
     /** Makes the best of what was published quickly; saves may be published meanwhile. */
     polish: async (threads: number) => {
       const isNew = await maker.polish({ threads })
-      await pruneObjects(settings.outDir, new Date(), maker.waiting())
+      // Nothing younger would go, and it reads the bundles of all releases: not after every save.
+      if (Date.now() - prunedAt < leastAge) return isNew
+      prunedAt = Date.now()
+      await pruneObjects(settings.outDir, new Date(prunedAt), maker.waiting())
       return isNew
     },
     visited: maker.visited,

@@ -8,38 +8,29 @@ import type { BuildSettings } from './build-settings.ts'
 import { pruneObjects } from './prune.ts'
 import { openReleaseMaker } from './release-maker.ts'
 
-type Polish = () => Promise<boolean>
-
 export type BuildResult =
-  /**
-   * `kept`: coaches that stay as they were, as their files have `diagnostics`. `polish` makes the best of what was made
-   * quickly; false where nothing was left to do.
-   */
+  /** `polish` makes the best of what was made quickly; false where nothing was left to do. */
   | {
       ok: true
       id: string
       pages: number
       unchanged: boolean
-      diagnostics: Diagnostic[]
-      kept: string[]
-      polish: Polish
+      diagnostics: []
+      polish: () => Promise<boolean>
     }
   | { ok: false; diagnostics: Diagnostic[] }
 
 type Settings = BuildSettings & {
   /** Default: quick. */
   quality?: Quality
-  /** Default: nothing goes live where anything is wrong. */
-  isStrict?: boolean
 }
 
-/** Builds a release and makes it live. A save during the build is in it. */
+/** Builds a release and makes it live, where nothing is wrong. A save during the build is in it. */
 export const buildRelease = async (settings: Settings): Promise<BuildResult> => {
-  const { outDir, cacheDir, quality = 'quick', isStrict = true } = settings
+  const { outDir, cacheDir, quality = 'quick' } = settings
   const { renderPng = await loadRenderPng() } = settings
   const maker = openReleaseMaker({ ...settings, renderPng, sourceHash: await sourceHashOf() })
-  const { id, isUnchanged, ...made } = await maker.make({ touched: null, quality, isStrict })
-  const { pages, diagnostics, kept } = made
+  const { id, isUnchanged, pages, diagnostics } = await maker.make({ touched: null, quality, isStrict: true })
   if (id === null) return { ok: false, diagnostics }
   const polish = async () => {
     const isNew = await maker.polish({ threads: availableParallelism() })
@@ -47,5 +38,5 @@ export const buildRelease = async (settings: Settings): Promise<BuildResult> => 
     await pruneCache(cacheDir, new Date())
     return isNew
   }
-  return { ok: true, id, pages, unchanged: isUnchanged, diagnostics, kept, polish }
+  return { ok: true, id, pages, unchanged: isUnchanged, diagnostics: [], polish }
 }
