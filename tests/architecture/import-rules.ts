@@ -11,7 +11,6 @@ const buildTools = [
   'gray-matter',
   'js-yaml',
   'marked',
-  'juice',
   'sanitize-html',
   'html-to-text',
   'subset-font',

@@ -1,5 +1,4 @@
 import { compile } from 'html-to-text'
-import juice from 'juice'
 import { marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 import type { MailCover, RendererModule } from '../../campaign/release/assets.ts'
@@ -27,13 +26,7 @@ export const compileEmail = (
     id,
     subject,
     preheader,
-    html: openPlaceholders(
-      juice(document, {
-        preserveMediaQueries: true,
-        applyWidthAttributes: false,
-        applyHeightAttributes: false,
-      }),
-    ),
+    html: document,
     text: textPart(bodyHtml, coach),
   }
 }
@@ -49,7 +42,7 @@ const withCover = (bodyHtml: string, { url, width, height, alt }: MailCover) => 
   const link = bodyHtml.indexOf(deliverable)
   const at = link < 0 ? -1 : bodyHtml.lastIndexOf('<p>', link)
   if (at < 0) return bodyHtml
-  const picture = `<img src="${attribute(url)}" alt="${attribute(alt)}" width="${width}" height="${height}">`
+  const picture = `<img class="cover-picture" src="${attribute(url)}" alt="${attribute(alt)}" width="${width}" height="${height}">`
   return `${bodyHtml.slice(0, at)}<p class="cover"><a href="${deliverable}">${picture}</a></p>${bodyHtml.slice(at)}`
 }
 const deliverable = '{deliverableUrl}'
