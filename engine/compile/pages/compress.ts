@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
+import { isMainThread } from 'node:worker_threads'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { Cache } from '../bundle/cache.ts'
 import type { Quality } from './quality.ts'
 
@@ -22,10 +23,18 @@ export const compress = async (
   }
 }
 
+// A thread of ours packs by itself: those that Node would take have another priority.
+const packBrotli = isMainThread
+  ? promisify(brotliCompress)
+  : async (...parts: Parameters<typeof brotliCompressSync>) => brotliCompressSync(...parts)
+const packGzip = isMainThread
+  ? promisify(gzip)
+  : async (...parts: Parameters<typeof gzipSync>) => gzipSync(...parts)
+
 const bestTwins = async (cache: Cache, content: Buffer): Promise<{ br: Buffer; gz?: Buffer }> => {
   const [br, gz] = await Promise.all([
     brotliOf(cache, content),
-    cache.bytes(['gzip 9', content], () => promisify(gzip)(content, { level: 9 })),
+    cache.bytes(['gzip 9', content], () => packGzip(content, { level: 9 })),
   ])
   return { br, gz }
 }
@@ -37,7 +46,7 @@ const quickBrotli = (content: Buffer) => brotliCompressSync(content, brotliOptio
 
 export const brotliOf = (cache: Cache, content: Buffer): Promise<Buffer> =>
   cache.bytes(['brotli 11', content], () =>
-    promisify(brotliCompress)(content, brotliOptions(content, constants.BROTLI_MAX_QUALITY)),
+    packBrotli(content, brotliOptions(content, constants.BROTLI_MAX_QUALITY)),
   )
 
 const brotliOptions = (content: Buffer, quality: number) => ({

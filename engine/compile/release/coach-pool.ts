@@ -11,6 +11,8 @@ export type WorkerSettings = {
   sourceHash: string
   publicOrigin: string
   canDraw: boolean
+  /** Nobody waits for what they make. */
+  isBackground: boolean
 }
 
 type Work = {

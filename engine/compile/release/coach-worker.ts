@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { SiteFile } from '../../campaign/schema/site-file.ts'
 import { loadRenderPng } from '../pages/render-png.ts'
@@ -8,6 +9,8 @@ import type { WorkerSettings } from './coach-pool.ts'
 import { openWorkshop } from './open-tools.ts'
 
 const settings = workerData as WorkerSettings
+// Linux does so for this thread alone, other systems for all of the process.
+if (settings.isBackground && process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 const workshop = await openWorkshop(settings)
 const renderPng = settings.canDraw ? await loadRenderPng() : null
 

@@ -42,7 +42,15 @@ export const openCompiler = (settings: MakerSettings) => {
     // Bundled once, before each of them would.
     await workshop()
     const canDraw = renderPng !== null
-    const place = { siteFile: site.file, outDir, cacheDir, sourceHash, publicOrigin, canDraw }
+    const place = {
+      siteFile: site.file,
+      outDir,
+      cacheDir,
+      sourceHash,
+      publicOrigin,
+      canDraw,
+      isBackground: isBusy,
+    }
     let hasFailed = false
     const shared = { ...work, next: () => (hasFailed ? undefined : work.next()) }
     const all = [

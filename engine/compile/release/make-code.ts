@@ -14,9 +14,17 @@ export const makeCode = async (workshop: Workshop): Promise<Manifest['code']> =>
     [`/assets/${bundled.imageIslandName}`, bundled.imageIsland],
     [print.url, print.content],
   ] as const
-  const assets: Manifest['code']['assets'] = {}
-  for (const [url, content] of scripts)
-    assets[url] = await serveFile({ objects, cache, quality: 'best' }, url, content, { immutable: true })
+  const assets = Object.fromEntries(
+    await Promise.all(
+      scripts.map(
+        async ([url, content]) =>
+          [
+            url,
+            await serveFile({ objects, cache, quality: 'best' }, url, content, { immutable: true }),
+          ] as const,
+      ),
+    ),
+  )
   const system = { css, csp: contentSecurityPolicy({ style: css, script: staffScript }) }
   const { sourceHash: inputs } = context
   return { inputs, renderer: objects.put(bundled.renderer, '.js'), system, assets }

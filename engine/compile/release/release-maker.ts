@@ -52,11 +52,14 @@ export const openReleaseMaker = (settings: MakerSettings) => {
   const take = ({ slug, inputs, diagnostics, summary, made }: CompiledCoach) =>
     known.set(slug, { inputs, diagnostics, made, summary: () => summary })
 
+  const code = async () => {
+    const live = await readManifest(outDir, await readLive(outDir))
+    return live?.code.inputs === sourceHash ? live.code : compiler.code()
+  }
   let ownLive = ''
   const release = async (isStrict: boolean) => {
     const before = await readLive(outDir)
     const live = await readManifest(outDir, before)
-    const code = async () => (live?.code.inputs === sourceHash ? live.code : compiler.code())
     const site = readSiteFiles(dir)
     const went = await goLive({ dir, outDir, publicOrigin, objects, site, known, live, code, isStrict })
     if (went.id !== null && went.id !== before) await pruneReleases(outDir, new Date())
@@ -81,7 +84,7 @@ export const openReleaseMaker = (settings: MakerSettings) => {
       if (renderPng === null && round === 1) onProgress(noPngs)
       if (round > 1) onProgress('A file was saved meanwhile: compiling it anew.')
       const jobs = wanted.values()
-      await compiler.compile(site, {
+      const compiling = compiler.compile(site, {
         threads: threadsFor(wanted),
         next: () => {
           const { value } = jobs.next()
@@ -93,6 +96,7 @@ export const openReleaseMaker = (settings: MakerSettings) => {
           take(compiled)
         },
       })
+      await Promise.all([compiling, code()])
       due = new Set(wanted.map(({ slug }) => slug))
     }
     throw new Error(restless)
