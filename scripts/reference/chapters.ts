@@ -2,6 +2,7 @@ import { parse, stringify } from 'yaml'
 import { GuideHead } from '../../engine/compile/guide/guide.ts'
 import { EmailHead } from '../../engine/compile/parse/load-email.ts'
 import { SiteFile } from '../../engine/campaign/schema/site-file.ts'
+import { StaffFile } from '../../engine/campaign/schema/staff-file.ts'
 import { coachFile } from '../schemas/json/all-schemas.ts'
 import { campaignKeys, sections, steps, templateSettings } from '../schemas/json/campaign-parts.ts'
 import { toJsonSchema } from '../schemas/json/to-json-schema.ts'
@@ -38,6 +39,12 @@ export const fileChapters = (): Chapter[] => [
     schema: toJsonSchema(SiteFile),
     values: [known.files?.['site']],
     more: 'The file `campaigns/site.yaml`.',
+  },
+  {
+    heading: 'Staff',
+    schema: toJsonSchema(StaffFile),
+    values: [known.files?.['staff']],
+    more: 'The file `campaigns/staff.yaml`.',
   },
   {
     heading: 'E-mails',

@@ -6,6 +6,7 @@ export const kindOf = (schema: JsonSchema, shared: SharedParts): string => {
   const chapter = schema.$ref ?? shared.get(looksOf(schema))
   if (chapter) return `[${chapter.toLowerCase()}](#${anchorOf(chapter)})`
   if (schema.const !== undefined) return code(schema.const)
+  if (schema.anyOf && !schema.type) return schema.anyOf.map((part) => kindOf(part, shared)).join(' or ')
   if (schema.enum) return 'one of these words'
   if (schema.type === 'boolean') return '`true` or `false`'
   if (schema.type === 'array') return `list${ofWhat(schema.items, shared)}${amount(schema)}`

@@ -3,7 +3,7 @@ import type { CoachBundle, Manifest } from '../../engine/campaign/release/manife
 import type { ReleaseFile, ServedSite } from '../../engine/campaign/release/release.ts'
 
 /** What a release is made of. */
-export type Parts = Pick<Manifest, 'name' | 'shortcuts' | 'code'> & {
+export type Parts = Pick<Manifest, 'name' | 'shortcuts' | 'staff' | 'code'> & {
   /** By coach. That of a coach who did not change is the same object in the next release. */
   bundles: ReadonlyMap<string, ReadBundle>
   viewOf: (campaign: string) => CampaignView | undefined
@@ -46,8 +46,8 @@ export const viewAssetsOf = ({ name, code, viewOf }: Parts): ViewAssets => ({
 export type Joined = { site: ServedSite; assets: Record<string, ReleaseFile>; toCome: ReadonlySet<string> }
 
 /** All coaches as one. */
-export const joinParts = ({ name, shortcuts, code, bundles }: Parts): Joined => {
-  const site: ServedSite = { name, shortcuts, coaches: {}, campaigns: {}, routes: {}, emails: {} }
+export const joinParts = ({ name, shortcuts, staff = [], code, bundles }: Parts): Joined => {
+  const site: ServedSite = { name, shortcuts, staff, coaches: {}, campaigns: {}, routes: {}, emails: {} }
   const assets = { ...code.assets }
   const toCome = new Set<string>()
   for (const [slug, bundle] of bundles) {

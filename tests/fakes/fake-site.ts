@@ -86,6 +86,7 @@ export const fakeSite: ServedSite = {
     '/old': { kind: 'redirect', target: '/blueprint' },
   },
   shortcuts: { Income: '/blueprint' },
+  staff: [],
   emails: {},
 }
 

@@ -66,6 +66,7 @@ export const sampleSite = (campaigns: SiteCampaign[]): ServedSite => ({
   campaigns: Object.fromEntries(campaigns.map((campaign) => [campaign.id, campaign])),
   routes: {},
   shortcuts: {},
+  staff: [],
   emails: Object.fromEntries(
     ['welcome', 'one', 'two', 'three'].map((stem) => [`harbor/${stem}`, email(`harbor/${stem}`)]),
   ),

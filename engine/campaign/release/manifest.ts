@@ -1,4 +1,5 @@
 import type { SiteFile } from '../schema/site-file.ts'
+import type { StaffPerson } from '../schema/staff-file.ts'
 import type { ViewAssets } from './assets.ts'
 import type { CompiledEmail, ReleaseFile, Route, SiteCampaign, SiteCoach } from './release.ts'
 
@@ -13,6 +14,8 @@ export type Manifest = {
   version: 2
   name: SiteFile['name']
   shortcuts: SiteFile['shortcuts']
+  /** Who may sign in; releases of earlier versions have none. */
+  staff?: StaffPerson[]
   code: {
     /** Hash of the sources. */
     inputs: string

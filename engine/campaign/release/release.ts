@@ -3,6 +3,7 @@ import type { StepEntry } from '../schema/campaign.ts'
 import type { Coach } from '../schema/coach.ts'
 import type { CampaignLinks } from '../schema/links.ts'
 import type { SiteFile } from '../schema/site-file.ts'
+import type { StaffPerson } from '../schema/staff-file.ts'
 
 /** A page or hashed asset. */
 export type ReleaseFile = {
@@ -117,5 +118,6 @@ export type ServedSite = {
   /** Decoded path. `findRoute` handles `%20-`, case and slash variants. */
   routes: Record<string, Route>
   shortcuts: SiteFile['shortcuts']
+  staff: StaffPerson[]
   emails: Record<string, CompiledEmail>
 }

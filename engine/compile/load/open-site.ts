@@ -55,6 +55,7 @@ export const openSite = (options: LoadOptions): OpenSite => {
     const all: AllCoaches = { ...shared, summaries: [...summaries.values()], templates }
     const diagnostics = withoutFollowUps([
       ...site.diagnostics,
+      ...site.staff.diagnostics,
       ...[...known.values()].flatMap((coach) => coach.diagnostics),
       ...globalRules.flatMap(({ check }) => check(all)),
     ]).toSorted(byPlace)

@@ -28,6 +28,7 @@ export const siteOf = (
 ): ServedSite => ({
   name: site.file.name,
   shortcuts: site.file.shortcuts,
+  staff: [],
   emails: made.emails,
   coaches: Object.fromEntries(
     Object.entries(site.coaches).map(([slug, { coach }]) => [slug, siteCoach(coach)]),

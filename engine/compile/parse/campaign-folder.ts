@@ -22,6 +22,8 @@ export type NamedFile = { stem: string; file: string }
 
 export type CampaignRoot = {
   siteFile: string
+  /** Null: there is none. */
+  staffFile: string | null
   coaches: { slug: string; dir: string }[]
   diagnostics: Diagnostic[]
 }
@@ -30,12 +32,15 @@ export const listRoot = (dir: string): CampaignRoot => {
   const diagnostics: Diagnostic[] = []
   const entries = entriesOf(dir, diagnostics)
   for (const { name, path, isFolder } of entries)
-    if (!isFolder && isYaml(name) && name !== 'site.yaml') diagnostics.push(diagnostic(path, ...notRead))
+    if (!isFolder && isYaml(name) && !rootFiles.includes(name)) diagnostics.push(diagnostic(path, ...notRead))
   const coaches = entries
     .filter((entry) => entry.isFolder)
     .map(({ name, path }) => ({ slug: name, dir: path }))
-  return { siteFile: join(dir, 'site.yaml'), coaches, diagnostics }
+  const staffFile = entries.find(({ name, isFolder }) => !isFolder && name === 'staff.yaml')?.path ?? null
+  return { siteFile: join(dir, 'site.yaml'), staffFile, coaches, diagnostics }
 }
+
+const rootFiles = ['site.yaml', 'staff.yaml']
 
 export const listCoach = (slug: string, dir: string, diagnostics: Diagnostic[]): CoachFolder => {
   const entries = entriesOf(dir, diagnostics)

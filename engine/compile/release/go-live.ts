@@ -39,7 +39,9 @@ type Stage = {
 export const goLive = async (stage: Stage): Promise<WentLive> => {
   const { dir, outDir, objects, site, live } = stage
   const { coaches, kept, diagnostics: found } = choose(stage)
-  const diagnostics = withoutFollowUps([...site.diagnostics, ...found]).toSorted(byPlace)
+  const diagnostics = withoutFollowUps([...site.diagnostics, ...site.staff.diagnostics, ...found]).toSorted(
+    byPlace,
+  )
   const none = { id: null, diagnostics, kept, paths: { added: [], gone: [] } }
   const file = site.parsed?.value
   const isRefused = stage.isStrict && diagnostics.length > 0
@@ -49,7 +51,8 @@ export const goLive = async (stage: Stage): Promise<WentLive> => {
   const isSiteWrong = diagnostics.some((each) => each.file === site.file)
   if (isEmpty || (isSiteWrong && !live)) return none
   const { name, shortcuts } = isSiteWrong && live ? live : file
-  const manifest: Manifest = { version: 2, name, shortcuts, code: await stage.code(), coaches }
+  const staff = site.staff.people ?? live?.staff ?? []
+  const manifest: Manifest = { version: 2, name, shortcuts, staff, code: await stage.code(), coaches }
   const id = await writeManifest(outDir, manifest)
   await makeLive(outDir, id)
   return { id, diagnostics, kept, paths: pathChanges(objects, live, manifest) }

@@ -64,8 +64,13 @@ export const goBack = async (outDir: string): Promise<string | null> => {
 }
 
 /** The same for a release that was made quickly and the polished one. */
-const contentOf = ({ name, shortcuts, coaches }: Manifest) =>
-  JSON.stringify([name, shortcuts, Object.entries(coaches).map(([slug, { inputs }]) => [slug, inputs])])
+const contentOf = ({ name, shortcuts, staff, coaches }: Manifest) =>
+  JSON.stringify([
+    name,
+    shortcuts,
+    staff,
+    Object.entries(coaches).map(([slug, { inputs }]) => [slug, inputs]),
+  ])
 
 type Dated = { id: string; at: number }
 

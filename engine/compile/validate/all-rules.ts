@@ -23,6 +23,8 @@ import { routeRule } from '../rules/links/check-routes.ts'
 import { schedulerRule } from '../rules/links/check-scheduler.ts'
 import { secretRule } from '../rules/files/check-secrets.ts'
 import { senderRule } from '../rules/mails/check-senders.ts'
+import { staffRule } from '../rules/files/check-staff.ts'
+import type { StaffOfCoaches } from '../rules/files/check-staff.ts'
 import { starterWordRule } from '../rules/files/check-starter-words.ts'
 import { stepRule } from '../rules/files/check-steps.ts'
 import { stickyRule } from '../rules/forms/check-sticky.ts'
@@ -32,6 +34,8 @@ import { zoneRule } from '../rules/events/check-zone.ts'
 import type { AllCoaches } from '../rules/all-coaches.ts'
 import type { ParsedFiles } from '../parse/parsed-files.ts'
 import type { Rule } from '../rules/define-rule.ts'
+
+export const staffRules: readonly Rule<StaffOfCoaches>[] = [staffRule]
 
 export const globalRules: readonly Rule<AllCoaches>[] = [routeRule, pageSlugRule, deadLinkRule]
 

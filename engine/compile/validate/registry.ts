@@ -1,10 +1,10 @@
 import { readerRules } from '../diagnostics/reader-rules.ts'
 import type { RuleWords } from '../diagnostics/rule-words.ts'
 import { noteIds } from '../rules/events/past-times.ts'
-import { coachRules, globalRules } from './all-rules.ts'
+import { coachRules, globalRules, staffRules } from './all-rules.ts'
 
 export const rules: Readonly<Record<string, RuleWords>> = Object.fromEntries(
-  [readerRules, noteIds, ...[...globalRules, ...coachRules].map(({ ids = {} }) => ids)]
+  [readerRules, noteIds, ...[...globalRules, ...staffRules, ...coachRules].map(({ ids = {} }) => ids)]
     .flatMap((ids) => Object.entries<RuleWords>(ids))
     .toSorted(([a], [b]) => (a < b ? -1 : 1)),
 )

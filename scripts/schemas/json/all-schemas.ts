@@ -1,5 +1,6 @@
 import { Coach } from '../../../engine/campaign/schema/coach.ts'
 import { SiteFile } from '../../../engine/campaign/schema/site-file.ts'
+import { StaffFile } from '../../../engine/campaign/schema/staff-file.ts'
 import { campaignFile } from './campaign-file.ts'
 import { deepMap, toJsonSchema, mapValues } from './to-json-schema.ts'
 import type { JsonSchema } from './json-schema.ts'
@@ -10,6 +11,7 @@ export const allSchemas = (): Record<string, JsonSchema> => ({
   'campaign.json': finished(campaignFile()),
   'coach.json': finished({ title: 'Coach', ...coachFile() }),
   'site.json': finished({ title: 'Site', ...toJsonSchema(SiteFile) }),
+  'staff.json': finished({ title: 'Staff', ...toJsonSchema(StaffFile) }),
 })
 
 export const coachFile = (): JsonSchema => {
