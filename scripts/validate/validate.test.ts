@@ -162,7 +162,7 @@ test('the examples in the guide for marketers are valid when copied', () => {
   const examples = [...guide.matchAll(/```(?:yaml|markdown)\n([^]*?)```/g)].map(([, example = '']) => example)
   const dir = join(mkdtempSync(join(tmpdir(), 'guide-')), 'campaigns')
   cpSync(campaigns, dir, { recursive: true })
-  expect(examples).toHaveLength(16)
+  expect(examples).toHaveLength(17)
   const [
     page = '',
     mail = '',
@@ -180,8 +180,10 @@ test('the examples in the guide for marketers are valid when copied', () => {
     booking = '',
     look = '',
     site = '',
+    staff = '',
   ] = examples
   const files = {
+    'staff.yaml': staff,
     'vitality/sleep-reset.yaml': page,
     'vitality/emails/sleep-reset.md': mail,
     'vitality/sleep-map.yaml': fromTemplate,

@@ -3,7 +3,7 @@ import type { FunctionServices } from './services.ts'
 import { Refused } from '../http/refusal.ts'
 import { isSameToken } from '../settings/keys.ts'
 import { isSentByOwnPage, signedIn, type SessionDeps } from '../staff/require-staff.ts'
-import type { StaffSession } from '../staff/sign-in.ts'
+import type { Member } from '../staff/member.ts'
 import { isStaffToken } from '../staff/members.ts'
 
 export type CallerDeps = SessionDeps & {
@@ -12,7 +12,7 @@ export type CallerDeps = SessionDeps & {
 }
 
 /** Staff by a token (bearer) or a sign-in on our page; null for the publishable key (`apikey`, bearer). */
-export const callerOf = async (request: FastifyRequest, deps: CallerDeps): Promise<StaffSession | null> => {
+export const callerOf = async (request: FastifyRequest, deps: CallerDeps): Promise<Member | null> => {
   const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim()
   if (bearer !== undefined && isStaffToken(bearer)) {
     const staff = await deps.functions.staffOfToken(bearer)

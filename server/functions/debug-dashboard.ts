@@ -1,6 +1,7 @@
 import { Refused } from '../http/refusal.ts'
 import { rowIdOf } from '../staff/debug-view.ts'
-import { staffOf, type FunctionCall, type ProductFunction } from './function.ts'
+import { sees } from '../staff/member.ts'
+import { actingStaffOf, readingStaffOf, type FunctionCall, type ProductFunction } from './function.ts'
 import { optionalText, readFields, textOf } from './lead-fields.ts'
 import { goesBy } from './named-entries.ts'
 
@@ -17,12 +18,14 @@ export const debugDashboard: ProductFunction = {
 type Act = (call: FunctionCall, campaignId: string | null) => Promise<Record<string, unknown>>
 
 const actions: Record<string, Act> = {
-  dashboard: async (call) => ({ summary: await call.deps.functions.debugRows.summary(staffOf(call).coach) }),
+  dashboard: async (call) => ({
+    summary: await call.deps.functions.debugRows.summary(readingStaffOf(call).coaches),
+  }),
   'campaign-details': async (call, id) => ({ details: (await campaignOfStaff(call, id)).details }),
   'retry-failed': async (call, id) => ({
     retryResults: await call.deps.functions.retryFailed(
       (await campaignOfStaff(call, id)).rowId,
-      staffOf(call),
+      actingStaffOf(call),
     ),
   }),
 }
@@ -38,11 +41,11 @@ const actionField: Parameters<typeof readFields>[1][number] = {
 const campaignOfStaff = async (call: FunctionCall, id: string | null) => {
   if (id === null)
     throw new Refused('missing_fields', { fields: { campaignId: 'Say which campaign it is about.' } })
-  const { coach } = staffOf(call)
+  const { coaches } = readingStaffOf(call)
   const { releases, functions } = call.deps
   const named = Object.values(releases.current().site.campaigns).filter((campaign) => goesBy(campaign, id))
-  const own = named.filter((campaign) => coach === null || campaign.coach === coach)
-  const rowId = own.length === 1 ? own[0]?.rowId : rowIdOf(call.deps, coach, named.length === 0 ? id : null)
+  const own = named.filter((campaign) => sees(coaches, campaign.coach))
+  const rowId = own.length === 1 ? own[0]?.rowId : rowIdOf(call.deps, coaches, named.length === 0 ? id : null)
   const details = rowId ? await functions.debugRows.details(rowId) : null
   if (!rowId || !details?.campaign)
     throw new Refused('unknown_campaign', { message: 'There is no such campaign.' })

@@ -4,7 +4,7 @@ import { orderPicture, pictureAnswer } from '../images/order-picture.ts'
 import { createLead } from './create-lead.ts'
 import { debugDashboard } from './debug-dashboard.ts'
 import { freeFormMail } from './free-form-mail.ts'
-import { staffOf, type ProductFunction } from './function.ts'
+import { actingStaffOf, type ProductFunction } from './function.ts'
 import { leadMail, listCoach, subscribeLead } from './for-lead.ts'
 import { mailsCalled } from './named-entries.ts'
 import { registerEvent } from './register-event.ts'
@@ -18,7 +18,7 @@ const generateImage: ProductFunction = {
 const processSequence: ProductFunction = {
   who: 'staff',
   run: async (call) => {
-    const { journeysProcessed, emailsSent } = await call.deps.functions.processDue(staffOf(call))
+    const { journeysProcessed, emailsSent } = await call.deps.functions.processDue(actingStaffOf(call))
     return { success: true, journeysProcessed, emailsSent }
   },
 }

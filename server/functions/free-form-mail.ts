@@ -1,4 +1,5 @@
 import { Refused } from '../http/refusal.ts'
+import { sees } from '../staff/member.ts'
 import { type ProductFunction, sendOrRefuse } from './function.ts'
 import { readFields, textOf } from './lead-fields.ts'
 import { mailsCalled } from './named-entries.ts'
@@ -17,7 +18,7 @@ export const freeFormMail: ProductFunction = {
     const { site } = deps.releases.current()
     const slug = mailsCalled(site, name)[0]?.campaign.coach ?? ''
     const coach = site.coaches[slug]
-    if (!coach || (staff?.coach !== null && staff?.coach !== slug)) throw new Refused('forbidden')
+    if (!coach || !staff || !sees(staff.coaches, slug)) throw new Refused('forbidden')
     // Visitors never need it.
     const { cleanMailHtml } = await import('./mail-html.ts')
     const to = textOf(values, 'toEmail') ?? ''

@@ -3,7 +3,8 @@ import { Refused } from '../http/refusal.ts'
 import { visitorHash } from '../http/visitor.ts'
 import type { Clock } from '../ports.ts'
 import type { ImageDesk } from '../images/image-desk.ts'
-import type { StaffSession } from '../staff/sign-in.ts'
+import type { Member } from '../staff/member.ts'
+import { requireActing } from '../staff/require-staff.ts'
 import type { TestDeps } from '../staff/test-dashboard.ts'
 import type { Staff } from '../staff/try-again.ts'
 import type { Memory, SubmitDeps } from '../submit/take-submission.ts'
@@ -19,7 +20,7 @@ export type FunctionCall = {
   request: FastifyRequest
   body: Record<string, unknown>
   /** Null for a caller with the publishable key only. */
-  staff: StaffSession | null
+  staff: Member | null
 } & Memory
 
 /** What POST /functions/v1/<name> does. Returns the body (bytes are JSON); throws `Refused` when it fails. */
@@ -28,15 +29,22 @@ export type ProductFunction = {
   run: (call: FunctionCall) => Promise<Record<string, unknown> | Buffer>
 }
 
-/** The member of staff who called, and from where. Throws `Refused` for a caller with the publishable key only. */
-export const staffOf = ({ staff, deps, request }: FunctionCall): Staff => {
+/** Who of the staff called, and from where. Throws `Refused` for a caller with the publishable key only. */
+export const readingStaffOf = ({ staff, deps, request }: FunctionCall): Staff => {
   if (!staff) throw new Refused('forbidden')
   return { ...staff, ipHash: visitorHash(request, deps.settings.secret) }
 }
 
+/** Throws `Refused` for those who may only read, too. */
+export const actingStaffOf = (call: FunctionCall): Staff => {
+  const staff = readingStaffOf(call)
+  requireActing(staff)
+  return staff
+}
+
 /** Throws `Refused` when the mail was not sent; the mail server's reply goes to the error log. */
 export const sendOrRefuse = async (call: FunctionCall, mail: StaffMail): Promise<void> => {
-  await refuseUnsent(call, await call.deps.functions.sendStaffMail(mail, staffOf(call)))
+  await refuseUnsent(call, await call.deps.functions.sendStaffMail(mail, actingStaffOf(call)))
 }
 
 export const refuseUnsent = async (call: FunctionCall, end: StaffMailEnd): Promise<void> => {

@@ -1,5 +1,6 @@
 import { createCallForLead } from './call-for-lead.ts'
 import { createStaffMail } from '../staff/staff-mail.ts'
+import type { WithSite } from '../ports.ts'
 import type { Worker } from '../pipeline/outbox/worker.ts'
 import { postgresDebugRows } from '../staff/debug-view.ts'
 import { type Staff, createRetryFailed } from '../staff/try-again.ts'
@@ -7,7 +8,8 @@ import { postgresStaffTokens } from '../staff/members.ts'
 
 type Failure = { name: string; message: string; facts: Record<string, string> }
 
-type Parts = Parameters<typeof createCallForLead>[0] &
+type Parts = WithSite &
+  Parameters<typeof createCallForLead>[0] &
   Parameters<typeof createStaffMail>[0] &
   Parameters<typeof createRetryFailed>[0] & {
     worker: Pick<Worker, 'runDripTick'>
@@ -19,19 +21,19 @@ export type FunctionServices = ReturnType<typeof openFunctions>
 export const openFunctions = (parts: Parts) => {
   const { pool, clock, worker } = parts
   return {
-    staffOfToken: postgresStaffTokens(pool, clock),
+    staffOfToken: postgresStaffTokens(pool, clock, () => parts.releases.current().site.staff),
     callForLead: createCallForLead(parts),
     hasMailingList: parts.hasMailingList,
     sendStaffMail: createStaffMail(parts),
     debugRows: postgresDebugRows(pool, clock),
     retryFailed: createRetryFailed(parts),
-    processDue: async ({ staff, coach, ipHash }: Staff) => {
+    processDue: async ({ staff, coaches, ipHash }: Staff) => {
       await pool.query(
         `insert into audit_log (actor, action, subject, ip_hash, created_at)
          values ($1, 'sequences_processed', $2, $3, $4)`,
-        [staff, coach, ipHash, clock.now()],
+        [staff, coaches?.join(', ') ?? null, ipHash, clock.now()],
       )
-      return worker.runDripTick(coach)
+      return worker.runDripTick(coaches)
     },
     note: async ({ name, message, facts }: Failure) => {
       await pool.query(

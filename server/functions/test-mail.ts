@@ -3,7 +3,13 @@ import type { SiteCoach } from '../../engine/campaign/release/release.ts'
 import { Refused } from '../http/refusal.ts'
 import { mostTests } from '../staff/staff-mail.ts'
 import { coachFor, mayNotTest, mayTest } from '../staff/test-dashboard.ts'
-import { staffOf, type FunctionCall, type ProductFunction, refuseUnsent, sendOrRefuse } from './function.ts'
+import {
+  actingStaffOf,
+  type FunctionCall,
+  type ProductFunction,
+  refuseUnsent,
+  sendOrRefuse,
+} from './function.ts'
 import { personFields, readFields, textOf } from './lead-fields.ts'
 
 const operatorsAddress = 'operator@example.com'
@@ -51,14 +57,14 @@ export const testLeadMail = async (call: FunctionCall): Promise<Record<string, u
   if (!mayTest(email, staff, deps)) throw new Refused('forbidden', { message: mayNotTest })
   const end = await deps.testDesk.send(
     { coach: testCoach(call), email, name: textOf(values, 'name') },
-    staffOf(call),
+    actingStaffOf(call),
   )
   await refuseUnsent(call, end)
   return { success: true }
 }
 
 const testCoach = ({ deps, staff }: FunctionCall): SiteCoach => {
-  const coach = coachFor(deps, staff?.coach ?? null)
+  const coach = coachFor(deps, staff?.coaches ?? null)
   if (!coach) throw new Refused('not_configured', { message: 'There is no coach to send as.' })
   return coach
 }

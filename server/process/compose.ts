@@ -8,7 +8,6 @@ import { canStore } from '../db/schema-version.ts'
 import { postgresDoneTokens } from '../submit/done-tokens.ts'
 import type { Settings } from '../settings/env.ts'
 import { createDrain } from '../http/drain.ts'
-import { isLoopback } from '../http/request-head.ts'
 import { countedAccept, createMetrics } from '../metrics/metrics.ts'
 import { createAccept } from '../pipeline/accept/accept.ts'
 import { openFunctions } from '../functions/services.ts'
@@ -37,6 +36,7 @@ import { openReleaseStore, type ReleaseStore } from '../release/release-store.ts
 import { postgresSeatBook } from '../events/event-state.ts'
 import { createTestDesk } from '../staff/test-desk.ts'
 import { postgresSignIn } from '../staff/sign-in.ts'
+import { createSignInMail } from '../staff/sign-in-mail.ts'
 import { steps as ownSteps } from '../steps.gen.ts'
 import { stopServer, createReadiness } from './stop-server.ts'
 
@@ -91,7 +91,10 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     webhooks: openWebhooks(settings, { onlyPublic: false }),
   })
   const readiness = createReadiness(() => canStore(pool))
-  const signIn = postgresSignIn(pool, clock)
+  const signIn = postgresSignIn(pool, clock, {
+    people: () => releases.current().site.staff,
+    secure: settings.secure,
+  })
   const seatBook = postgresSeatBook(pool)
   const functions = openFunctions({
     ...shared,
@@ -114,6 +117,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     mailEvents: openMailEvents(settings, shared),
     seats: createSeats(shared),
     signIn,
+    sendSignInMail: createSignInMail({ ...shared, signIn }),
     staffRows: createStaffRows(pool, clock),
     retryLost: (alike, by) => retryLost(shared, alike, by),
     tryAgain: (id, by) => tryAgain(shared, id, by),
@@ -134,12 +138,12 @@ export const composeServer = async (settings: Settings & { secret: string }, out
   outside.extend?.(app)
   const drain = createDrain(app.server)
   await app.ready()
-  const linkOrigin = settings.role === 'worker' ? null : signInOrigin(settings)
   return {
     app,
     worker,
     site: releases.current().site,
-    signInLink: linkOrigin === null ? null : await signIn.createLink(linkOrigin),
+    // Online people have names, and links go to them.
+    signInLink: settings.role === 'worker' || settings.secure ? null : await signIn.createLink(publicOrigin),
     listen: async () => {
       await app.listen({ host: settings.host, port: settings.port })
       if (performs) worker.start()
@@ -168,11 +172,3 @@ const openReleases = (folder: string, { pool, clock, log }: { pool: Pool; clock:
 
 /** For a web process: the workers perform what its forms enqueue. */
 const idle = (worker: Worker): Worker => ({ ...worker, hasRoom: () => false, wake: () => {} })
-
-/** Over https the printed link works on the machine only, so it names the machine. */
-const signInOrigin = ({ secure, publicOrigin, host, port }: Settings): string | null => {
-  if (!secure) return publicOrigin
-  const name = host.includes(':') ? `[${host}]` : host
-  if (isLoopback(name)) return `http://${name}:${port}`
-  return host === '0.0.0.0' || host === '::' ? `http://127.0.0.1:${port}` : null
-}

@@ -1,3 +1,4 @@
+import type { Coaches } from '../staff/member.ts'
 import { describe, expect, test } from 'vitest'
 import { createFakeApp, fakeStaffCookie } from '../../tests/fakes/fake-app.ts'
 import { fakeFunctions } from '../../tests/fakes/fake-functions.ts'
@@ -172,23 +173,25 @@ describe('a function of staff', () => {
   })
 
   test("sends what is due of the caller's coach alone", async () => {
-    const asked: (string | null)[] = []
+    const asked: Coaches[] = []
     const { call } = open({
       staffOfToken: async (token) => ({
         staff: 'sam@staff.example',
-        coach: token.endsWith('a') ? 'caring' : null,
+        role: 'owner',
+        coaches: token.endsWith('a') ? ['caring'] : null,
       }),
-      processDue: async ({ coach }) => (asked.push(coach), { journeysProcessed: 0, emailsSent: 0 }),
+      processDue: async ({ coaches }) => (asked.push(coaches), { journeysProcessed: 0, emailsSent: 0 }),
     })
     for (const letter of ['a', 'b'])
       await call('process-email-sequence', undefined, { authorization: `Bearer staff_${letter.repeat(32)}` })
-    expect(asked).toEqual(['caring', null])
+    expect(asked).toEqual([['caring'], null])
   })
 
   test('knows a token from a key', async () => {
     const token = `staff_${'a'.repeat(32)}`
     const { call } = open({
-      staffOfToken: async (given) => (given === token ? { staff: 'sam@staff.example', coach: null } : null),
+      staffOfToken: async (given) =>
+        given === token ? { staff: 'sam@staff.example', role: 'owner', coaches: null } : null,
     })
     const asked = (bearer: string) =>
       call('email-debug-dashboard', { action: 'dashboard' }, { authorization: `Bearer ${bearer}` })

@@ -112,7 +112,7 @@ test('one press by staff retries what failed for the same reason, and says how m
   expect(tried).toMatchObject([
     [
       { provider: 'mail', lastError: 'It is away.' },
-      { coach: null, staff: 'operator' },
+      { role: 'owner', coaches: null, staff: 'operator' },
     ],
   ])
   expect(view).toMatchObject({

@@ -44,8 +44,8 @@ export const staffPages = (app: FastifyInstance, deps: StaffPageDeps) => {
     })
     staff.get<ById>('/staff/submissions/:id', async (request, reply) => {
       const { id } = request.params
-      const { coach } = await readingStaff(request, deps)
-      const data = await deps.staffRows.submission(id, coach)
+      const { coaches } = await readingStaff(request, deps)
+      const data = await deps.staffRows.submission(id, coaches)
       if (!data) throw new Refused('not_found')
       return sendView(deps, reply, { page: 'staff/submission', data })
     })
@@ -65,8 +65,8 @@ export const staffPages = (app: FastifyInstance, deps: StaffPageDeps) => {
       },
     )
     staff.get<ById>('/staff/mails/:id', async (request, reply) => {
-      const { coach } = await readingStaff(request, deps)
-      const mail = coach === null ? await deps.staffMail?.(request.params.id) : null
+      const { coaches } = await readingStaff(request, deps)
+      const mail = coaches === null ? await deps.staffMail?.(request.params.id) : null
       if (!mail) throw new Refused('not_found')
       return sendView(deps, reply, { page: 'staff/mail', data: { mail } })
     })
@@ -83,12 +83,12 @@ const mostMails = 50
 
 const staffOverview = async (
   { staffRows, mailbox }: StaffPageDeps,
-  { coach }: Staff,
+  { coaches }: Staff,
   notice: StaffNotice | null = null,
 ): Promise<View> => {
   const [rows, mails] = await Promise.all([
-    staffRows.overview(coach),
-    coach === null ? (mailbox?.list(mostMails) ?? null) : null,
+    staffRows.overview(coaches),
+    coaches === null ? (mailbox?.list(mostMails) ?? null) : null,
   ])
   const summaries = mails?.map((mail) => ({ ...mail, sentAt: mail.sentAt.toISOString() })) ?? null
   return { page: 'staff/overview', data: { ...rows, mails: summaries, notice } }

@@ -3,57 +3,72 @@ import type { SignIn } from '../staff/sign-in.ts'
 import { isSameOriginTokenForm } from '../http/request-head.ts'
 import { Refused } from '../http/refusal.ts'
 import { sendView, type WithRenderer } from '../http/send.ts'
-import { visitorHash } from '../http/visitor.ts'
+import { visitorHash, type RateLimiter } from '../http/visitor.ts'
 import {
   clearSessionCookie,
   readSessionCookie,
   setSessionCookie,
   isSentByOwnPage,
   requireArea,
-  usesTls,
   type AreaDeps,
   fieldsOf,
   type Posted,
 } from '../staff/require-staff.ts'
 
-export type SignInDeps = WithRenderer & AreaDeps & { settings: { secret: string }; signIn: SignIn }
+export type SignInDeps = WithRenderer &
+  AreaDeps & {
+    settings: { secret: string }
+    signIn: SignIn
+    sendSignInMail: (typed: string, ipHash: string) => Promise<void>
+    rateLimiter: RateLimiter
+  }
+
+/** Requests for links that one visitor may make in ten minutes, known addresses or not. */
+const mostRequests = 10
 
 /** GET shows a button: mail scanners must not use up the one-time link. */
 export const staffSignInRoutes = (app: FastifyInstance, deps: SignInDeps) => {
-  const { publicOrigin, secret } = deps.settings
+  const { publicOrigin, secret, secure } = deps.settings
   const ipHash = (request: FastifyRequest) => visitorHash(request, secret)
+  const page = { token: null, problem: null, isLocal: !secure }
 
   app.get('/staff/sign-in', async (request, reply) => {
-    requireArea(request, deps)
+    await requireArea(request, deps)
     reply.header('referrer-policy', 'no-referrer')
-    return sendView(deps, reply, {
-      page: 'staff/sign-in',
-      data: { token: queryToken(request), problem: null },
-    })
+    return sendView(deps, reply, { page: 'staff/sign-in', data: { ...page, token: queryToken(request) } })
   })
 
   app.post('/staff/sign-in', async (request: Posted, reply) => {
-    requireArea(request, deps)
+    await requireArea(request, deps)
     if (request.headers.origin === undefined || !isSameOriginTokenForm(request, publicOrigin))
       throw new Refused('forbidden_origin')
     reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
-    const token = readToken(fieldsOf(request)) ?? queryToken(request)
+    const fields = fieldsOf(request)
+    const { email } = fields
+    if (email !== undefined && fields['token'] === undefined) {
+      const isPast = await deps.rateLimiter.isPast(`sign-in ${ipHash(request)}`, mostRequests)
+      if (!isPast) void deps.sendSignInMail(email, ipHash(request))
+      return sendView(deps, reply, { page: 'staff/sign-in', data: { ...page, asked: true } })
+    }
+    const token = readToken(fields) ?? queryToken(request)
     const cookie = token && (await deps.signIn.redeem(token, ipHash(request)))
-    if (cookie) return setSessionCookie(reply, cookie, usesTls(request, deps)).redirect('/staff', 303)
-    return sendView(deps, reply, { page: 'staff/sign-in', data: { token: null, problem: spent } }, 401)
+    if (cookie) return setSessionCookie(reply, cookie, secure).redirect('/staff', 303)
+    return sendView(deps, reply, { page: 'staff/sign-in', data: { ...page, problem: spent } }, 401)
   })
 
-  app.post('/staff/sign-out', async (request, reply) => {
-    requireArea(request, deps)
+  app.post('/staff/sign-out', async (request: Posted, reply) => {
+    await requireArea(request, deps)
     if (!isSentByOwnPage(request, deps)) throw new Refused('forbidden_origin')
-    const tls = usesTls(request, deps)
-    const cookie = readSessionCookie(request, tls)
-    if (cookie) await deps.signIn.end(cookie, ipHash(request))
-    return clearSessionCookie(reply, tls).header('cache-control', 'no-store').redirect('/staff/sign-in', 303)
+    const cookie = readSessionCookie(request, secure)
+    const everywhere = fieldsOf(request)['everywhere'] !== undefined
+    if (cookie) await deps.signIn.end(cookie, ipHash(request), everywhere)
+    return clearSessionCookie(reply, secure)
+      .header('cache-control', 'no-store')
+      .redirect('/staff/sign-in', 303)
   })
 }
 
-const spent = 'This link has been used already or is older than 30 minutes. Restart the server for a new one.'
+const spent = 'This link has been used already, or is too old. Ask for a new one.'
 
 const queryToken = (request: FastifyRequest) => readToken(request.query)
 

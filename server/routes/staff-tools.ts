@@ -30,7 +30,7 @@ export const staffToolRoutes = (app: FastifyInstance, deps: StaffToolDeps) => {
     staff.post('/staff/test-dashboard', async (request: Posted, reply) => {
       const by = await postingStaff(request, deps)
       const { action, email = '' } = fieldsOf(request)
-      const notice = await testOnce([by.staff, by.coach, action, email], () =>
+      const notice = await testOnce([by.staff, by.coaches, action, email], () =>
         action === 'process' ? processDue(deps, by) : sendTest(deps, by, { email, name: null }),
       )
       return sendView(
@@ -45,7 +45,7 @@ export const staffToolRoutes = (app: FastifyInstance, deps: StaffToolDeps) => {
     staff.post('/test-email', async (request: Posted, reply) => {
       const by = await postingStaff(request, deps)
       const { action: test = 'full', email = '', name = '' } = fieldsOf(request)
-      const { results, notice } = await diagnoseOnce([by.staff, by.coach, test, email, name], () =>
+      const { results, notice } = await diagnoseOnce([by.staff, by.coaches, test, email, name], () =>
         runDiagnostics(deps, request, by, { test, email, name }),
       )
       return sendView(deps, reply, diagnostics({ email, name, results, notice }), statusOf(notice))

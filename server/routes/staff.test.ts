@@ -25,7 +25,10 @@ describe('the printed sign-in link', () => {
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
       expect(answer.headers['set-cookie']).toBeUndefined()
     }
-    expect(fake.views.at(-1)).toEqual({ page: 'staff/sign-in', data: { token, problem: null } })
+    expect(fake.views.at(-1)).toEqual({
+      page: 'staff/sign-in',
+      data: { token, problem: null, isLocal: true },
+    })
     expect((await signIn(fake)).statusCode).toBe(303)
   })
 
@@ -142,15 +145,84 @@ describe('where staff pages are served', () => {
     expect(fake.views.at(-1)?.page).toBe('home')
   })
 
-  test('nobody gets in online before the first member of staff is added, except from the machine itself', async () => {
+  test('nobody gets in online before somebody is named, not even from the machine itself', async () => {
     const fake = createFakeApp(online)
-    for (const path of ['/staff', '/staff/sign-in', '/staff/api/dashboard']) {
-      expect((await get(fake, path, { host: 'porch.test' })).statusCode).toBe(503)
-      expect((await get(fake, path, { 'x-forwarded-for': '9.9.9.9' })).statusCode).toBe(503)
-      const remote = { url: path, headers: { host }, remoteAddress: '9.9.9.9' }
-      expect((await fake.app.inject(remote)).statusCode).toBe(503)
+    for (const path of ['/staff', '/staff/sign-in', '/staff/api/dashboard'])
+      for (const headers of [{ host: 'porch.test' }, { 'x-forwarded-for': '9.9.9.9' }, {}])
+        expect((await get(fake, path, headers)).statusCode).toBe(503)
+  })
+})
+
+const ask = (fake: FakeApp, email: string, headers: Record<string, string> = { origin }) =>
+  fake.app.inject({
+    method: 'POST',
+    url: '/staff/sign-in',
+    headers: { host, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams({ email }).toString(),
+  })
+
+describe('asking for a link', () => {
+  test('has one answer for every address, and waits for no mail', async () => {
+    const asked: string[] = []
+    const sendSignInMail = (typed: string) => {
+      asked.push(typed)
+      return new Promise<void>(() => {})
     }
-    expect((await get(fake, '/staff/sign-in')).statusCode).toBe(200)
-    expect((await signIn(fake)).headers['set-cookie']).toMatch(/^porchlight=/)
+    const fake = createFakeApp({ sendSignInMail })
+    for (const email of ['ann@staff.example', 'nobody@else.example', 'no address']) {
+      const answer = await ask(fake, email)
+      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined])
+      expect(fake.views.at(-1)).toEqual({
+        page: 'staff/sign-in',
+        data: { token: null, problem: null, asked: true, isLocal: true },
+      })
+    }
+    expect(asked).toEqual(['ann@staff.example', 'nobody@else.example', 'no address'])
+  })
+
+  test('is limited for each visitor, with the same answer', async () => {
+    let requests = 0
+    let mails = 0
+    const fake = createFakeApp({
+      rateLimiter: { isPast: async (_, most = 0) => ++requests > most },
+      sendSignInMail: async () => void (mails += 1),
+    })
+    for (let times = 0; times < 12; times++)
+      expect((await ask(fake, 'ann@staff.example')).statusCode).toBe(200)
+    expect(mails).toBe(10)
+  })
+
+  test('works from our own page alone', async () => {
+    const fake = createFakeApp()
+    for (const headers of [{}, { origin: 'https://evil.test' }] as Record<string, string>[])
+      expect((await ask(fake, 'ann@staff.example', headers)).statusCode).toBe(403)
+  })
+})
+
+describe('those who may only read', () => {
+  test('open every page and change nothing', async () => {
+    const fake = createFakeApp()
+    const cookie = await fakeStaffCookie(fake)
+    const own = fake.deps.signIn
+    fake.deps.signIn = {
+      ...own,
+      session: async (given) => {
+        const staff = await own.session(given)
+        return staff && { ...staff, role: 'viewer' }
+      },
+    }
+    expect((await get(fake, '/staff', { cookie })).statusCode).toBe(200)
+    const id = '00000000-0000-4000-8000-000000000000'
+    for (const url of [
+      '/staff/lost/try-again',
+      `/staff/submissions/${id}/approve`,
+      `/staff/submissions/${id}/steps/${id}/try-again`,
+      '/staff/test-dashboard',
+      '/test-email',
+      '/email-debug',
+    ]) {
+      const answer = await fake.app.inject({ method: 'POST', url, headers: { host, origin, cookie } })
+      expect([url, answer.statusCode]).toEqual([url, 403])
+    }
   })
 })

@@ -1,3 +1,4 @@
+import { sees, type Coaches } from './member.ts'
 import { masked, type RetryFailed, type Staff } from './try-again.ts'
 import type {
   DebugDetails,
@@ -22,15 +23,15 @@ export const postgresDebugRows = (pool: Pool, clock: Clock) => {
     (await pool.query<Row>(sql, values)).rows
   const since = () => new Date(clock.now().getTime() - dayMs)
   return {
-    summary: async (coach: string | null): Promise<DebugSummary> => {
+    summary: async (coaches: Coaches): Promise<DebugSummary> => {
       const [campaigns, counts, recentErrors, deliveries] = await Promise.all([
-        rows(selectCampaigns, [coach]),
-        rows(countDeliveries, [coach, since()]),
-        rows(selectErrors, [coach, since()]),
-        rows(`${selectDeliveries} where ($1::text is null or coach = $1) and created_at > $2 ${newest}`, [
-          coach,
-          since(),
-        ]),
+        rows(selectCampaigns, [coaches]),
+        rows(countDeliveries, [coaches, since()]),
+        rows(selectErrors, [coaches, since()]),
+        rows(
+          `${selectDeliveries} where ($1::text[] is null or coach = any ($1)) and created_at > $2 ${newest}`,
+          [coaches, since()],
+        ),
       ])
       const count = (status: string) => Number(counts.find((row) => row['status'] === status)?.['count'] ?? 0)
       return {
@@ -67,16 +68,16 @@ const withoutAddress = (row: Row): Row => ({ ...row, email_address: masked(Strin
 
 const campaignColumns = `
 select id, campaign, coach, name, from_name, from_email, is_active, subject_template from email_campaigns`
-const selectCampaigns = `${campaignColumns} where ($1::text is null or coach = $1) order by name, id`
+const selectCampaigns = `${campaignColumns} where ($1::text[] is null or coach = any ($1)) order by name, id`
 const selectSequences = `
 select id, campaign_id, position, email, subject, anchor, delay_hours, is_active from email_sequences
 where campaign_id = $1 order by position`
 const countDeliveries = `
-select status, count(*) from delivery_log where ($1::text is null or coach = $1) and created_at > $2 group by status`
+select status, count(*) from delivery_log where ($1::text[] is null or coach = any ($1)) and created_at > $2 group by status`
 // Errors without a campaign are only for staff of all coaches.
 const selectErrors = `
 select id, function_name, error_message, created_at, request_data from error_log
-where ($1::text is null or request_data->>'campaign' like $1 || '/%') and created_at > $2
+where ($1::text[] is null or split_part(request_data->>'campaign', '/', 1) = any ($1)) and created_at > $2
 order by created_at desc limit 20`
 const selectDeliveries = `
 select id, email_address, status, created_at, campaign_id, email, error from delivery_log`
@@ -92,11 +93,11 @@ type Wanted = {
 
 export const debugView = async (deps: DebugDeps, by: Staff, wanted: Wanted): Promise<StaffToolView> => {
   const { tab, retries = false } = wanted
-  const id = rowIdOf(deps, by.coach, wanted.campaign)
+  const id = rowIdOf(deps, by.coaches, wanted.campaign)
   try {
     const retried = retries && id !== null ? await deps.functions.retryFailed(id, by) : null
     const [summary, details] = await Promise.all([
-      deps.functions.debugRows.summary(by.coach),
+      deps.functions.debugRows.summary(by.coaches),
       id !== null ? deps.functions.debugRows.details(id) : null,
     ])
     const notice: StaffNotice | null = retried && { tone: 'ok', title: toolWords.retried(retried.length) }
@@ -109,13 +110,9 @@ export const debugView = async (deps: DebugDeps, by: Staff, wanted: Wanted): Pro
 }
 
 /** Staff see closed campaigns, but none of another coach; a row without a file has no coach. */
-export const rowIdOf = (
-  { releases }: WithSite,
-  coach: string | null,
-  rowId: string | null,
-): string | null => {
+export const rowIdOf = ({ releases }: WithSite, coaches: Coaches, rowId: string | null): string | null => {
   const { campaigns } = releases.current().site
   const campaign = Object.values(campaigns).find((each) => each.rowId === rowId)
-  if (campaign) return coach === null || campaign.coach === coach ? campaign.rowId : null
-  return coach === null && rowId !== null && isUuid(rowId) ? rowId : null
+  if (campaign) return sees(coaches, campaign.coach) ? campaign.rowId : null
+  return coaches === null && rowId !== null && isUuid(rowId) ? rowId : null
 }

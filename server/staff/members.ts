@@ -1,22 +1,23 @@
 import type { Client, Pool } from '../adapters/postgres.ts'
 import { tokenHash, newToken } from '../settings/keys.ts'
 import type { Clock } from '../ports.ts'
-import type { StaffSession } from './sign-in.ts'
+import type { StaffPerson, StaffRole } from '../../engine/campaign/schema/staff-file.ts'
+import { memberOf, type Member, type MemberRow } from './member.ts'
 
 type Database = Pick<Client, 'query'>
 
-export type Member = { email: string; coach: string | null; tokens: number }
+export type AddedMember = { email: string; role: StaffRole; coach: string | null; tokens: number }
 
-/** Open sessions keep their rights. */
-export const addMember = (client: Database, email: string, coach: string | null) =>
+/** Takes effect at the next request. */
+export const addMember = (client: Database, { email, role, coach }: Omit<AddedMember, 'tokens'>) =>
   client.query(
     `with member as (
-       insert into staff_members (email, coach) values ($1, $2)
-       on conflict (email) do update set coach = excluded.coach returning email
+       insert into staff_members (email, coach, role) values ($1, $2, $3)
+       on conflict (email) do update set coach = excluded.coach, role = excluded.role returning email
      )
      insert into audit_log (actor, action, subject, details)
-     select 'operator', 'staff_added', email, jsonb_build_object('coach', $2::text) from member`,
-    [email, coach],
+     select 'operator', 'staff_added', email, jsonb_build_object('coach', $2::text, 'role', $3::text) from member`,
+    [email, coach, role],
   )
 
 /** Ends their sessions and tokens. False where there is no such member. */
@@ -36,6 +37,15 @@ export const removeMember = async (client: Database, email: string): Promise<boo
   return rows.length > 0
 }
 
+/** Ends all sessions and open links of an address. */
+export const signOutEverywhere = (client: Database, email: string) =>
+  client.query(
+    `with sessions as (update staff_sessions set ended_at = now() where staff = $1 and ended_at is null),
+     links as (update staff_sign_in_links set used_at = now() where staff = $1 and used_at is null)
+     insert into audit_log (actor, action, subject) values ('operator', 'signed_out_everywhere', $1)`,
+    [email],
+  )
+
 export const addToken = async (client: Database, email: string): Promise<string | null> => {
   const token = newStaffToken()
   const { rows } = await client.query(
@@ -49,9 +59,9 @@ export const addToken = async (client: Database, email: string): Promise<string 
   return rows.length > 0 ? token : null
 }
 
-export const listMembers = async (client: Database): Promise<Member[]> => {
-  const { rows } = await client.query<Member>(
-    `select email, coach, (select count(*)::int from staff_tokens where email = member.email) as tokens
+export const listMembers = async (client: Database): Promise<AddedMember[]> => {
+  const { rows } = await client.query<AddedMember>(
+    `select email, role, coach, (select count(*)::int from staff_tokens where email = member.email) as tokens
      from staff_members member order by email`,
   )
   return rows
@@ -62,13 +72,14 @@ export const isStaffToken = (text: string): boolean => /^staff_[\w-]{32}$/.test(
 export const newStaffToken = (): string => `staff_${newToken()}`
 
 export const postgresStaffTokens =
-  (pool: Pool, clock: Clock) =>
-  async (token: string): Promise<StaffSession | null> => {
-    const { rows } = await pool.query<StaffSession>(find, [tokenHash(token), clock.now()])
-    return rows[0] ?? null
+  (pool: Pool, clock: Clock, people: () => readonly StaffPerson[]) =>
+  async (token: string): Promise<Member | null> => {
+    const { rows } = await pool.query<MemberRow & { staff: string }>(find, [tokenHash(token), clock.now()])
+    const [row] = rows
+    return row ? memberOf(people(), row.staff, row) : null
   }
 
 const find = `
 update staff_tokens token set last_used_at = $2 from staff_members member
 where token.token_hash = $1 and member.email = token.email
-returning member.email as staff, member.coach`
+returning member.email as staff, member.coach, member.role`

@@ -1,47 +1,39 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '../http/refusal.ts'
-import {
-  isApiPath,
-  requestPath,
-  isAtThisMachine,
-  isLoopback,
-  isSameOrigin,
-  bodyKind,
-} from '../http/request-head.ts'
+import { isApiPath, requestPath, isLoopback, isSameOrigin, bodyKind } from '../http/request-head.ts'
 import { visitorHash } from '../http/visitor.ts'
-import type { SignIn, StaffSession } from './sign-in.ts'
+import type { Member } from './member.ts'
+import type { SignIn } from './sign-in.ts'
+import { doorWords } from './tool-words.ts'
 import type { Staff } from './try-again.ts'
 import { readFormBody, badJson } from '../http/request-body.ts'
 
 export type AreaDeps = { settings: { publicOrigin: string; secure: boolean } }
 
-export type SessionDeps = AreaDeps & { signIn: Pick<SignIn, 'session'> }
+export type SessionDeps = AreaDeps & { signIn: Pick<SignIn, 'session' | 'hasStaff'> }
 
 export type StaffDeps = SessionDeps & { settings: { secret: string } }
 
 const isStaffHost = ({ siteHost }: FastifyRequest, { settings }: AreaDeps) =>
   siteHost.name === new URL(settings.publicOrigin).hostname || isLoopback(siteHost.name)
 
-/** Over https the cookie is bound to TLS; at the machine itself there is none. */
-export const usesTls = (request: FastifyRequest, { settings }: AreaDeps) =>
-  settings.secure && !isAtThisMachine(request)
-
-/** Throws `Refused`. Over https the printed link works on the machine only. */
-export const requireArea = (request: FastifyRequest, deps: AreaDeps) => {
+/** Throws `Refused`. Online somebody has to be named first. */
+export const requireArea = async (request: FastifyRequest, deps: SessionDeps) => {
   if (!isStaffHost(request, deps)) throw new Refused('not_found')
-  if (usesTls(request, deps)) throw new Refused('not_configured', { message: 'No staff is set up yet.' })
+  if (deps.settings.secure && !(await deps.signIn.hasStaff()))
+    throw new Refused('not_configured', { message: doorWords.nobody })
 }
 
-export const signedIn = async (request: FastifyRequest, deps: SessionDeps): Promise<StaffSession | null> => {
-  if (!isStaffHost(request, deps) || usesTls(request, deps)) return null
-  const cookie = readSessionCookie(request, usesTls(request, deps))
+export const signedIn = async (request: FastifyRequest, deps: SessionDeps): Promise<Member | null> => {
+  if (!isStaffHost(request, deps)) return null
+  const cookie = readSessionCookie(request, deps.settings.secure)
   return cookie === null ? null : deps.signIn.session(cookie)
 }
 
 export const requireStaff = (deps: SessionDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
   reply.header('cache-control', 'no-store')
-  requireArea(request, deps)
   if (await signedIn(request, deps)) return undefined
+  await requireArea(request, deps)
   if (isApiPath(requestPath(request.originalUrl))) throw new Refused('unauthorized')
   return reply.redirect('/staff/sign-in', 303)
 }
@@ -54,7 +46,14 @@ export const readingStaff = async (request: FastifyRequest, deps: StaffDeps): Pr
 
 export const postingStaff = async (request: FastifyRequest, deps: StaffDeps): Promise<Staff> => {
   if (!isSentByOwnPage(request, deps)) throw new Refused('forbidden_origin')
-  return readingStaff(request, deps)
+  const staff = await readingStaff(request, deps)
+  requireActing(staff)
+  return staff
+}
+
+/** Throws `Refused` for those who may only read. */
+export const requireActing = ({ role }: Member) => {
+  if (role === 'viewer') throw new Refused('forbidden', { message: doorWords.readsOnly })
 }
 
 export const isSentByOwnPage = (request: FastifyRequest, { settings }: AreaDeps) =>

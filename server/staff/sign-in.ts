@@ -1,79 +1,134 @@
+import type { StaffPerson } from '../../engine/campaign/schema/staff-file.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import type { Clock } from '../ports.ts'
 import { newToken, tokenHash } from '../settings/keys.ts'
-
-export type StaffSession = { staff: string; coach: string | null }
+import { memberOf, type Member, type MemberRow } from './member.ts'
 
 export type SignIn = ReturnType<typeof postgresSignIn>
 
 const minute = 60_000
-const linkLife = 30 * minute
+/** Milliseconds. A mail is read soon; the line of a start may be found later. */
+export const linkLife = { mailed: 15 * minute, printed: 30 * minute }
 const idleLife = 30 * minute
 const sessionLife = 12 * 60 * minute
+const mostOpenLinks = 5
 
 /** Anybody with access to the machine that printed the link. */
 const operator = 'operator'
 
-export const postgresSignIn = (pool: Pool, clock: Clock) => {
+type Settings = {
+  people: () => readonly StaffPerson[]
+  /** Online only people with a name come in. */
+  secure: boolean
+}
+
+export const postgresSignIn = (pool: Pool, clock: Clock, { people, secure }: Settings) => {
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
+  const member = (staff: string, row: MemberRow | null): Member | null =>
+    staff === operator
+      ? secure
+        ? null
+        : { staff, role: 'owner', coaches: null }
+      : memberOf(people(), staff, row)
   return {
     createLink: async (origin: string) => {
-      const token = newToken()
-      await pool.query(createLink, [tokenHash(token), operator, clock.now(), later(linkLife)])
-      return `${origin}/staff/sign-in?token=${token}`
+      const token = await newLink(pool, { staff: operator, now: clock.now(), life: linkLife.printed })
+      return linkOf(origin, token)
     },
-    /** Null for a link that is unknown, used or too old. */
+    /** Null for an address that may not come in, and where five links are open already. */
+    createLinkFor: async (
+      email: string,
+      origin: string,
+    ): Promise<{ link: string; member: Member } | null> => {
+      const { rows } = await pool.query<MemberRow & { open: number }>(findAddress, [email, clock.now()])
+      const found = member(email, rows[0] ?? null)
+      if (!found || email === operator || (rows[0]?.open ?? 0) >= mostOpenLinks) return null
+      const token = await newLink(pool, { staff: email, now: clock.now(), life: linkLife.mailed })
+      return { link: linkOf(origin, token), member: found }
+    },
+    /** Whether anybody could come in. */
+    hasStaff: async (): Promise<boolean> =>
+      people().length > 0 || (await pool.query('select from staff_members limit 1')).rows.length > 0,
+    /** Null for a link that is unknown, used or too old, and for somebody who is no longer on the staff. */
     redeem: async (token: string, ipHash: string) => {
       const cookie = newToken()
-      const { rows } = await pool.query(redeem, [
-        tokenHash(token),
-        clock.now(),
-        tokenHash(cookie),
-        later(sessionLife),
-        ipHash,
-      ])
-      return rows.length > 0 ? cookie : null
+      const values = [tokenHash(token), clock.now(), tokenHash(cookie), later(sessionLife), ipHash]
+      const { rows } = await pool.query<MemberRow & { staff: string }>(redeem, values)
+      const [row] = rows
+      return row && member(row.staff, row) ? cookie : null
     },
-    /** Keeps the session alive; null after 30 idle minutes, 12 hours or a sign-out. */
-    session: async (cookie: string) => {
-      const { rows } = await pool.query<StaffSession>(session, [
-        tokenHash(cookie),
-        clock.now(),
-        later(-idleLife),
-      ])
-      return rows[0] ?? null
+    /** Keeps the session alive; null after 30 idle minutes, 12 hours, a sign-out or the end of the membership. */
+    session: async (cookie: string): Promise<Member | null> => {
+      const values = [tokenHash(cookie), clock.now(), later(-idleLife)]
+      const { rows } = await pool.query<MemberRow & { staff: string }>(session, values)
+      const [row] = rows
+      return row ? member(row.staff, row) : null
     },
-    end: async (cookie: string, ipHash: string) => {
-      await pool.query(end, [tokenHash(cookie), clock.now(), ipHash])
+    /** `everywhere`: in every browser of that person. */
+    end: async (cookie: string, ipHash: string, everywhere: boolean) => {
+      await pool.query(everywhere ? endAll : end, [tokenHash(cookie), clock.now(), ipHash])
     },
   }
+}
+
+const linkOf = (origin: string, token: string) => `${origin}/staff/sign-in?token=${token}`
+
+type NewLink = { staff: string; now: Date; life: number }
+
+export const newLink = async (
+  database: Pick<Pool, 'query'>,
+  { staff, now, life }: NewLink,
+): Promise<string> => {
+  const token = newToken()
+  await database.query(createLink, [tokenHash(token), staff, now, new Date(now.getTime() + life)])
+  return token
 }
 
 const createLink = `
 with old as (delete from staff_sign_in_links where expires_at <= $3)
 insert into staff_sign_in_links (token_hash, staff, created_at, expires_at) values ($1, $2, $3, $4)`
 
+const findAddress = `
+select member.role, member.coach,
+  (select count(*)::int from staff_sign_in_links where staff = $1 and used_at is null and expires_at > $2) as open
+from (select $1::text as email) given left join staff_members member using (email)`
+
 const redeem = `
 with link as (
   update staff_sign_in_links set used_at = $2
   where token_hash = $1 and used_at is null and expires_at > $2
-  returning staff, coach
+  returning staff
 ),
 old as (delete from staff_sessions where expires_at <= $2),
 audit as (
   insert into audit_log (actor, action, ip_hash, created_at) select staff, 'signed_in', $5, $2 from link
+),
+opened as (
+  insert into staff_sessions (token_hash, staff, last_seen_at, expires_at, created_at)
+  select $3, staff, $2, $4, $2 from link
 )
-insert into staff_sessions (token_hash, staff, coach, last_seen_at, expires_at, created_at)
-select $3, staff, coach, $2, $4, $2 from link
-returning staff`
+select link.staff, member.role, member.coach from link left join staff_members member on member.email = link.staff`
 
 const session = `
-update staff_sessions set last_seen_at = $2
-where token_hash = $1 and ended_at is null and expires_at > $2 and last_seen_at > $3
-returning staff, coach`
+with seen as (
+  update staff_sessions set last_seen_at = $2
+  where token_hash = $1 and ended_at is null and expires_at > $2 and last_seen_at > $3
+  returning staff
+)
+select seen.staff, member.role, member.coach from seen left join staff_members member on member.email = seen.staff`
 
 const end = `
 with session as (
   update staff_sessions set ended_at = $2 where token_hash = $1 and ended_at is null returning staff
 )
 insert into audit_log (actor, action, ip_hash, created_at) select staff, 'signed_out', $3, $2 from session`
+
+const endAll = `
+with own as (select staff from staff_sessions where token_hash = $1 and ended_at is null),
+sessions as (
+  update staff_sessions set ended_at = $2 from own where staff_sessions.staff = own.staff and ended_at is null
+),
+links as (
+  update staff_sign_in_links set used_at = $2 from own where staff_sign_in_links.staff = own.staff and used_at is null
+)
+insert into audit_log (actor, action, ip_hash, created_at) select staff, 'signed_out_everywhere', $3, $2 from own`

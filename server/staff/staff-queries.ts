@@ -7,6 +7,7 @@ import type {
 } from '../../engine/campaign/release/view.ts'
 import { type Pool, isUuid } from '../adapters/postgres.ts'
 import type { Clock } from '../ports.ts'
+import type { Coaches } from './member.ts'
 import { findLost, mayTryAgain } from './try-again.ts'
 
 type Stored = SubmissionSummary & {
@@ -20,15 +21,14 @@ type DataOf<Name extends View['page']> = Extract<View, { page: Name }>['data']
 
 export type StaffRows = ReturnType<typeof createStaffRows>
 
-/** `coach`: the only one whose rows are shown; null: all. */
 export const createStaffRows = (pool: Pool, clock: Clock) => ({
-  overview: async (coach: string | null): Promise<Omit<DataOf<'staff/overview'>, 'mails' | 'notice'>> => {
+  overview: async (coaches: Coaches): Promise<Omit<DataOf<'staff/overview'>, 'mails' | 'notice'>> => {
     const [counts, submissions, failed, lost, events] = await Promise.all([
-      pool.query<{ name: string; count: string }>(countAll, [coach]),
-      pool.query<SubmissionSummary>(selectSubmissions, [coach]),
-      pool.query<FailedStep>(selectFailed, [coach]),
-      findLost(pool, clock.now(), coach),
-      pool.query<EventSummary>(selectEvents, [coach]),
+      pool.query<{ name: string; count: string }>(countAll, [coaches]),
+      pool.query<SubmissionSummary>(selectSubmissions, [coaches]),
+      pool.query<FailedStep>(selectFailed, [coaches]),
+      findLost(pool, clock.now(), coaches),
+      pool.query<EventSummary>(selectEvents, [coaches]),
     ])
     return {
       counts: Object.fromEntries(counts.rows.map(({ name, count }) => [name, Number(count)])),
@@ -39,9 +39,9 @@ export const createStaffRows = (pool: Pool, clock: Clock) => ({
     }
   },
   /** Null when there is no such submission. */
-  submission: async (id: string, coach: string | null): Promise<DataOf<'staff/submission'> | null> => {
+  submission: async (id: string, coaches: Coaches): Promise<DataOf<'staff/submission'> | null> => {
     if (!isUuid(id)) return null
-    const found = await pool.query<Stored>(selectSubmission, [coach, id])
+    const found = await pool.query<Stored>(selectSubmission, [coaches, id])
     const submission = found.rows[0]
     if (!submission) return null
     const { leadId, values, ...rest } = submission
@@ -55,14 +55,14 @@ export const createStaffRows = (pool: Pool, clock: Clock) => ({
   },
 })
 
-const isShown = '($1::text is null or coach = $1)'
+const isShown = '($1::text[] is null or coach = any ($1))'
 
 const countAll = `
 select 'leads' as name, count(*) from leads where ${isShown}
 union all select 'submissions', count(*) from submissions where ${isShown}
 union all select 'quarantined', count(*) from submissions where state = 'held' and ${isShown}
 union all select 'journeys', count(*) from user_journeys journey where status = 'active'
-  and ($1 is null or exists (select from leads where leads.id = journey.lead_id and leads.coach = $1))
+  and ($1 is null or exists (select from leads where leads.id = journey.lead_id and leads.coach = any ($1)))
 union all select 'mails waiting', count(*) from step_runs
   where state in ('pending', 'running') and email is not null and ${isShown}
 union all select 'mails sent', count(*) from delivery_log where status = 'sent' and ${isShown}
@@ -86,7 +86,7 @@ from submissions where ${isShown} and id = $2`
 // Upcoming events first, the next one at the top.
 const selectEvents = `
 select id, coalesce(title, id) as title, taken, capacity, starts_at as "startsAt", status from events
-where $1::text is null or starts_with(id, $1 || '/')
+where $1::text[] is null or split_part(id, '/', 1) = any ($1)
 order by starts_at < now(), abs(extract(epoch from starts_at - now())), id limit 50`
 
 const selectSteps = `

@@ -6,7 +6,7 @@ import type { DripTick } from '../pipeline/journeys/drip.ts'
 import { StorageUnavailable } from '../errors.ts'
 import type { StaffMailEnd } from './staff-mail.ts'
 import type { Mailbox, WithSite } from '../ports.ts'
-import type { StaffSession } from './sign-in.ts'
+import { sees, type Coaches, type Member } from './member.ts'
 import type { TestDesk } from './test-desk.ts'
 import { toolWords } from './tool-words.ts'
 import type { Staff } from './try-again.ts'
@@ -39,13 +39,13 @@ export const sendTest = async (
   const email = normalizeEmail(given)
   if (email === null) return failed('This is not an e-mail address.')
   if (!mayTest(email, by, deps)) return failed(mayNotTest)
-  const coach = coachFor(deps, by.coach)
+  const coach = coachFor(deps, by.coaches)
   if (!coach) return failed('There is no coach to send as.')
   const end = await deps.testDesk.send({ coach, email, name }, by)
   return end.kind === 'sent' ? { tone: 'ok', title: toolWords.sent } : failed(reasonOf(end))
 }
 
-export const mayTest = (email: string, { staff }: StaffSession, { settings, mailbox }: TestDeps): boolean =>
+export const mayTest = (email: string, { staff }: Member, { settings, mailbox }: TestDeps): boolean =>
   mailbox !== null || email === staff || settings.staffTestAddresses.includes(email)
 
 export const mayNotTest =
@@ -65,8 +65,8 @@ export const processDue = async ({ functions }: DueDeps, by: Staff): Promise<Sta
   }
 }
 
-export const coachFor = ({ releases }: WithSite, limit: string | null): SiteCoach | undefined =>
-  Object.values(releases.current().site.coaches).find(({ slug }) => limit === null || slug === limit)
+export const coachFor = ({ releases }: WithSite, coaches: Coaches): SiteCoach | undefined =>
+  Object.values(releases.current().site.coaches).find(({ slug }) => sees(coaches, slug))
 
 const reasonOf = (end: Exclude<StaffMailEnd, { kind: 'sent' }>): string =>
   end.kind === 'failed' ? end.publicMessage : toolWords.why[end.kind]

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => line.stop())
 beforeEach(() => line.clear())
 
-const by = { staff: 'operator', coach: null, ipHash: 'x' }
+const by = { staff: 'operator', role: 'owner' as const, coaches: null, ipHash: 'x' }
 const site = sampleSite([])
 const [coach] = Object.values(site.coaches)
 

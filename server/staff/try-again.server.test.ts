@@ -1,3 +1,4 @@
+import type { Coaches } from './member.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startPipeline, submission } from '../../tests/postgres/start-pipeline.ts'
 import { createStaffRows } from './staff-queries.ts'
@@ -13,7 +14,7 @@ beforeEach(async () => {
   await line.pool.query('truncate audit_log')
 })
 
-const operator = { staff: 'operator', coach: null, ipHash: 'visitor' }
+const operator = { staff: 'operator', role: 'owner' as const, coaches: null, ipHash: 'visitor' }
 const refusal = (suppress: boolean) => () =>
   ({ kind: 'refused', suppress, publicMessage: 'It was refused.', detail: 'refused' }) as const
 const workAll = async () => {
@@ -76,12 +77,12 @@ test('what is in doubt, waits or is done is not sent again', async () => {
 
 test("a coach's own staff touch no row of another", async () => {
   const { id } = await failedRun(false)
-  expect(await tryAgain(line, id, { ...operator, coach: 'other' })).toBe(false)
-  expect(await tryAgain(line, id, { ...operator, coach: 'harbor' })).toBe(true)
+  expect(await tryAgain(line, id, { ...operator, coaches: ['other'] })).toBe(false)
+  expect(await tryAgain(line, id, { ...operator, coaches: ['harbor'] })).toBe(true)
 })
 
 const day = 24 * 3_600_000
-const lost = (coach: string | null = null) => findLost(line.pool, line.clock.now(), coach)
+const lost = (coaches: Coaches = null) => findLost(line.pool, line.clock.now(), coaches)
 
 /** An outage of six days, in which so many people send a form; nobody waits for their mail. */
 const outage = async (people: number) => {
@@ -137,11 +138,11 @@ test('one press retries what failed for the same reason, and nobody who gets no 
 test('staff of a coach see and retry only mails of that coach', async () => {
   await outage(1)
   const alike = { provider: 'mail', lastError: 'It is away.' }
-  expect(await lost('caring')).toEqual([])
-  expect(await retryLost(line, alike, { ...operator, coach: 'caring' })).toBe(0)
+  expect(await lost(['caring'])).toEqual([])
+  expect(await retryLost(line, alike, { ...operator, coaches: ['caring'] })).toBe(0)
   expect(await line.count('audit_log')).toBe(0)
-  expect(await lost('harbor')).toHaveLength(1)
-  expect(await retryLost(line, alike, { ...operator, coach: 'harbor' })).toBe(1)
+  expect(await lost(['harbor'])).toHaveLength(1)
+  expect(await retryLost(line, alike, { ...operator, coaches: ['harbor'] })).toBe(1)
 })
 
 /** A failed confirmation of a guest of an event that begins in so many days. */

@@ -3,17 +3,17 @@ import type { Pool } from '../adapters/postgres.ts'
 import type { Clock } from '../ports.ts'
 import { isOver, type RunState } from '../pipeline/outbox/run.ts'
 import type { Worker } from '../pipeline/outbox/worker.ts'
+import type { Coaches, Member } from './member.ts'
 
-/** `coach`: the only one whose rows they may see; null: all. */
-export type Staff = { staff: string; coach: string | null; ipHash: string }
+export type Staff = Member & { ipHash: string }
 
 /** False: no such row for this member of staff, not failed, or a suppressed address. */
 export const tryAgain = async (
   { pool, clock }: { pool: Pool; clock: Clock },
   id: string,
-  { staff, coach, ipHash }: Staff,
+  { staff, coaches, ipHash }: Staff,
 ): Promise<boolean> => {
-  const { rows } = await pool.query(retryOne, [id, clock.now(), coach, staff, ipHash])
+  const { rows } = await pool.query(retryOne, [id, clock.now(), coaches, staff, ipHash])
   return rows.length > 0
 }
 
@@ -44,7 +44,7 @@ delivery as (
 const retryOne = `
 with failed as (
   select id from step_runs run
-  where id = $1::uuid and ($3::text is null or coach = $3) and ${mayTryAgain('run')} for update
+  where id = $1::uuid and ($3::text[] is null or coach = any ($3)) and ${mayTryAgain('run')} for update
 ),
 ${againFrom('failed', '$2', 'run.priority')},
 audit as (
@@ -59,19 +59,19 @@ export type Alike = Pick<LostSteps, 'provider' | 'lastError'>
 const batch = 1000
 const mostKinds = 20
 
-export const findLost = async (pool: Pool, now: Date, coach: string | null): Promise<LostSteps[]> =>
-  (await pool.query<LostSteps>(select, [now, coach, mostKinds])).rows
+export const findLost = async (pool: Pool, now: Date, coaches: Coaches): Promise<LostSteps[]> =>
+  (await pool.query<LostSteps>(select, [now, coaches, mostKinds])).rows
 
 /** Each step once; returns how many. After a crash another press continues. */
 export const retryLost = async (
   { pool, clock }: { pool: Pool; clock: Clock },
   { provider, lastError }: Alike,
-  { staff, coach, ipHash }: Staff,
+  { staff, coaches, ipHash }: Staff,
 ): Promise<number> => {
   const now = clock.now()
   let sum = 0
   for (;;) {
-    const values = [now, coach, provider, lastError, batch, staff, ipHash]
+    const values = [now, coaches, provider, lastError, batch, staff, ipHash]
     const { rows } = await pool.query<{ count: number }>(retryAll, values)
     const count = rows[0]?.count ?? 0
     sum += count
@@ -79,7 +79,7 @@ export const retryLost = async (
   }
 }
 
-const isLost = `run.finished_at <= $1::timestamptz and ($2::text is null or run.coach = $2)
+const isLost = `run.finished_at <= $1::timestamptz and ($2::text[] is null or run.coach = any ($2))
   and ${mayTryAgain('run')} and ${isOfUse('run', '$1')}`
 
 const select = `

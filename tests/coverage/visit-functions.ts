@@ -46,7 +46,7 @@ const staffToken = async ({ dataDir }: Product): Promise<string> => {
   const client = new Client({ connectionString: embeddedPostgresUrl(dataDir) ?? '' })
   await client.connect()
   try {
-    await addMember(client, member, null)
+    await addMember(client, { email: member, role: 'owner', coach: null })
     return (await addToken(client, member)) ?? ''
   } finally {
     await client.end()

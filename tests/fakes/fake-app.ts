@@ -77,9 +77,13 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
         sessions.add(cookie)
         return cookie
       },
-      session: async (cookie) => (sessions.has(cookie) ? { staff: 'operator', coach: null } : null),
+      session: async (cookie) =>
+        sessions.has(cookie) ? { staff: 'operator', role: 'owner', coaches: null } : null,
+      createLinkFor: async () => null,
+      hasStaff: async () => false,
       end: async (cookie) => void sessions.delete(cookie),
     },
+    sendSignInMail: async () => {},
     staffRows: {
       overview: async () => ({ counts: { leads: 1 }, submissions: [], failed: [], lost: [], events: [] }),
       submission: async () => null,

@@ -79,6 +79,7 @@ export const writeFakeRelease = async (
     version: 2,
     name: site.name,
     shortcuts: site.shortcuts,
+    staff: site.staff,
     code: { inputs: '', renderer: await put('.js', renderer), system: { css: '', csp: '' }, assets: {} },
     coaches: Object.fromEntries(coaches),
   }

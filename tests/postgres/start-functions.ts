@@ -49,8 +49,8 @@ export const startFunctions = async () => {
   }
   const server = await composeServer(settings, { pool, releases, clock, log: createLog('silent') })
   server.worker.start()
-  await addMember(pool, 'sam@staff.example', null)
-  await addMember(pool, 'cary@staff.example', 'caring')
+  await addMember(pool, { email: 'sam@staff.example', role: 'owner', coach: null })
+  await addMember(pool, { email: 'cary@staff.example', role: 'owner', coach: 'caring' })
   let visitors = 0
   return {
     pool,

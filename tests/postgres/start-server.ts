@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ServedSite } from '../../engine/campaign/release/release.ts'
+import type { StaffPerson } from '../../engine/campaign/schema/staff-file.ts'
 import { stoppedClock } from '../../server/adapters/clock.ts'
 import { createLog } from '../../server/adapters/log.ts'
 import { createMemoryMailer } from '../fakes/memory-mailer.ts'
@@ -61,11 +62,11 @@ const siteOfTest = (): ServedSite => {
 }
 
 /** The server on a real PostgreSQL, with mails in memory and a clock that only the test moves. */
-export const startServer = async (more: Partial<Settings> = {}) => {
+export const startServer = async (more: Partial<Settings> = {}, staff: StaffPerson[] = []) => {
   const database = await startTestDatabase({ isMigrated: true })
   const pool = createPool(database.url)
   const releases = await mkdtemp(join(tmpdir(), 'porchlight-compose-'))
-  await writeFakeRelease(releases, siteOfTest())
+  await writeFakeRelease(releases, { ...siteOfTest(), staff })
   const clock = stoppedClock('2026-11-21T09:00:00Z')
   const mailer = createMemoryMailer()
   const settings = {
@@ -85,6 +86,9 @@ export const startServer = async (more: Partial<Settings> = {}) => {
     mailer,
     server,
     newVisitor,
+    /** The next release has these people. */
+    publishStaff: (people: StaffPerson[]) =>
+      writeFakeRelease(releases, { ...siteOfTest(), staff: people }, { name: 'next' }),
     another: (role: Settings['role']) =>
       composeServer({ ...settings, role }, { pool, releases, clock, mailer, log, limit }),
     submit: (body: object, { path = guidePath, headers = {} }: Sending = {}) =>

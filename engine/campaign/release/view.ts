@@ -97,7 +97,11 @@ export type View =
       }
     }
   | StaffToolView
-  | { page: 'staff/sign-in'; data: { token: string | null; problem: string | null } }
+  | {
+      page: 'staff/sign-in'
+      /** `asked`: a link was asked for. `isLocal`: a link was printed at the start. */
+      data: { token: string | null; problem: string | null; asked?: boolean; isLocal?: boolean }
+    }
   | {
       page: 'staff/overview'
       data: {

@@ -1,6 +1,6 @@
-type Props = { name: string; label: string; value: string; type?: 'text' | 'email' }
+type Props = { name: string; label: string; value: string; type?: 'text' | 'email'; autoComplete?: 'email' }
 
-export const StaffField = ({ name, label, value, type = 'text' }: Props) => (
+export const StaffField = ({ name, label, value, type = 'text', autoComplete }: Props) => (
   <div className="staff-field">
     <label className="label" htmlFor={`staff-${name}`}>
       {label}
@@ -11,7 +11,8 @@ export const StaffField = ({ name, label, value, type = 'text' }: Props) => (
       name={name}
       type={type}
       defaultValue={value}
-      autoComplete="off"
+      autoComplete={autoComplete ?? 'off'}
+      required={autoComplete !== undefined}
       maxLength={254}
     />
   </div>

@@ -26,6 +26,11 @@ export const StaffHouse = ({ site, children }: { site: string; children: ReactNo
             {staffWords.signOut}
           </button>
         </form>
+        <form method="post" action="/staff/sign-out">
+          <button className="house-link" type="submit" name="everywhere" value="yes">
+            {staffWords.signOutEverywhere}
+          </button>
+        </form>
       </nav>
     }
   >

@@ -4,7 +4,7 @@ import { createdAt, id, moment } from './columns.ts'
 export const staffSignInLinks = pgTable('staff_sign_in_links', {
   tokenHash: text('token_hash').primaryKey(),
   staff: text('staff').notNull(),
-  /** Slug of the only coach this member may see; null: all. */
+  /** Of an earlier version: what somebody may see is looked up at each request. */
   coach: text('coach'),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
@@ -29,6 +29,7 @@ export const staffMembers = pgTable('staff_members', {
   /** As addresses are stored: lower case, ASCII domain. */
   email: text('email').primaryKey(),
   coach: text('coach'),
+  role: text('role').notNull().default('owner'),
   createdAt: createdAt(),
 })
 

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const ann = 'ann@example.com'
 const minute = 60_000
-const operator = { staff: 'operator', coach: null, ipHash: 'visitor' }
+const operator = { staff: 'operator', role: 'owner' as const, coaches: null, ipHash: 'visitor' }
 const hold = async (
   campaign: Parameters<typeof submission>[0],
   email = ann,
@@ -126,8 +126,8 @@ test('what was not quarantined, or never sent, is not approved', async () => {
 
 test("a coach's own staff approve nothing of another coach", async () => {
   const id = await hold('guide')
-  expect(await approveQuarantined(line, id, { ...operator, coach: 'vitality' })).toBe(false)
-  expect(await approveQuarantined(line, id, { ...operator, coach: 'harbor' })).toBe(true)
+  expect(await approveQuarantined(line, id, { ...operator, coaches: ['vitality'] })).toBe(false)
+  expect(await approveQuarantined(line, id, { ...operator, coaches: ['harbor'] })).toBe(true)
 })
 
 test('an approved person who is already known gets no second mail, and stays one lead', async () => {

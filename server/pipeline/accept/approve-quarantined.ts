@@ -12,7 +12,7 @@ import { writeSubmission } from './store-submission.ts'
 
 export type ApproveDeps = WithSite & { pool: Pool; clock: Clock; steps: Steps; secret: string }
 
-export type Approver = { staff: string; coach: string | null; ipHash: string } | 'time'
+export type Approver = { staff: string; coaches: readonly string[] | null; ipHash: string } | 'time'
 
 /** Per visitor, in any ten minutes; `after`: minutes that each is quarantined at least. */
 const pace = { most: 10, minutes: 10, after: 10 }
@@ -25,7 +25,7 @@ export const approveQuarantined = async (deps: ApproveDeps, id: string, by: Appr
   const quarantined = await findQuarantined(deps, id)
   if (!quarantined) return false
   const { submission, consent } = quarantined
-  if (by !== 'time' && by.coach !== null && by.coach !== submission.campaign.coach) return false
+  if (by !== 'time' && by.coaches !== null && !by.coaches.includes(submission.campaign.coach)) return false
   const now = deps.clock.now()
   try {
     const { event } = submission.campaign

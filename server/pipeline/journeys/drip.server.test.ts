@@ -42,8 +42,8 @@ test('the sign-up mail is the first of its journey, and the others follow after 
 test('processing the journeys of one coach leaves those of others alone', async () => {
   await line.accept(submission('later', 'ann@example.com'))
   line.clock.move(24 * hour)
-  expect(await line.worker.runDripTick('caring')).toEqual({ journeysProcessed: 0, emailsSent: 0 })
-  expect(await line.worker.runDripTick('harbor')).toEqual({ journeysProcessed: 1, emailsSent: 1 })
+  expect(await line.worker.runDripTick(['caring'])).toEqual({ journeysProcessed: 0, emailsSent: 0 })
+  expect(await line.worker.runDripTick(['harbor'])).toEqual({ journeysProcessed: 1, emailsSent: 1 })
 })
 
 test('a journey that starts later has its first mail exactly 24 hours after the sign-up', async () => {

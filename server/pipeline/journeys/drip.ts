@@ -15,16 +15,21 @@ export type DueMails = {
 
 /**
  * Enqueues due mails, a fair share for each campaign, and advances journeys whose mail is obsolete. One row a journey
- * and e-mail, however many ticks run concurrently. `lease`: to this process; else any worker claims them. `coach`: null
+ * and e-mail, however many ticks run concurrently. `lease`: to this process; else any worker claims them. `coaches`: null
  * for all.
  */
 export const startDueMails = async (
   pool: Pool,
-  { now, limit, lease, coach = null }: { now: Date; limit: number; lease: boolean; coach?: string | null },
+  {
+    now,
+    limit,
+    lease,
+    coaches = null,
+  }: { now: Date; limit: number; lease: boolean; coaches?: readonly string[] | null },
 ): Promise<DueMails> => {
   const { rows } = await pool.query<LeasedRun & { looked: number; room: number }>(
     prepared('start-due-mails', statement),
-    [now, limit, lease, randomUUID(), mostWaiting, coach],
+    [now, limit, lease, randomUUID(), mostWaiting, coaches],
   )
   const { looked = 0, room = 0 } = rows[0] ?? {}
   return { runs: rows.filter(({ id }) => id !== null), looked, isFull: room === 0 }
@@ -75,7 +80,7 @@ with room as (
 ),
 active as (
   select campaign.id, campaign.coach, campaign.campaign, count(*) over () as campaigns from email_campaigns campaign
-  where campaign.is_active and campaign.coach is not null and ($6::text is null or campaign.coach = $6) and exists (
+  where campaign.is_active and campaign.coach is not null and ($6::text[] is null or campaign.coach = any ($6)) and exists (
     select from user_journeys journey
     where journey.campaign_id = campaign.id and journey.status = 'active' and not journey.is_completed
       and journey.current_run_id is null and journey.next_email_due_at <= $1)
@@ -153,9 +158,9 @@ export const createDripPump = ({ pool, clock, log, room, begin }: Parts) => {
     },
     hasMore: (): boolean => isRefill && !look && performance.now() >= nextLook,
     settled: async (): Promise<void> => void (await look),
-    /** Sends due mails, `hands` at a time, until none is left. `coach`: null for all. */
+    /** Sends due mails, `hands` at a time, until none is left. `coaches`: null for all. */
     tick: async (
-      coach: string | null,
+      coaches: readonly string[] | null,
       hands: number,
       perform: (run: LeasedRun) => Promise<RunEnd | null>,
       stop: AbortSignal,
@@ -164,7 +169,7 @@ export const createDripPump = ({ pool, clock, log, room, begin }: Parts) => {
       const end = performance.now() + tickLasts
       await takeBackMails(pool)
       while (performance.now() < end && !stop.aborted) {
-        const due = await startDueMails(pool, { now: clock.now(), limit: hands, lease: true, coach })
+        const due = await startDueMails(pool, { now: clock.now(), limit: hands, lease: true, coaches })
         const ends = await Promise.all(due.runs.map(perform))
         done.journeysProcessed += due.runs.length
         done.emailsSent += ends.filter((run) => run?.state === 'sent').length

@@ -166,7 +166,7 @@ export const createWorker = (
       await Promise.all(works)
       return works.length
     },
-    runDripTick: (coach: string | null = null) =>
-      drips.tick(coach, Math.max(1, concurrency.room('mail', 'others')), perform, stopping.signal),
+    runDripTick: (coaches: readonly string[] | null = null) =>
+      drips.tick(coaches, Math.max(1, concurrency.room('mail', 'others')), perform, stopping.signal),
   }
 }

@@ -36,9 +36,9 @@ test.each([
   const { staff, diagnostics } = read(`people:\n${people}`)
   expect(staff.people).toBeNull()
   expect(staff.diagnostics).toHaveLength(1)
-  const [{ message = '', fix = '', line = 0 } = {}] = staff.diagnostics
-  expect(`${message} ${fix}`).toContain(words)
-  expect(line).toBeGreaterThan(0)
+  const [found] = staff.diagnostics
+  expect(`${found?.message} ${found?.fix}`).toContain(words)
+  expect(found?.line).toBeGreaterThan(0)
   // The campaigns go live all the same.
   expect(diagnostics).toEqual([])
 })
