@@ -10,7 +10,7 @@ export const staffToolWords = {
   notes: 'Testing notes',
   noteList: [
     'Each test is a real lead of "Test Campaign", with its journey. Files never touch its rows.',
-    'One address gets at most a hundred test mails of a coach in a day, and none once it has unsubscribed.',
+    'One address gets at most a hundred test mails of a coach in a day, and none once it has unsubscribed or was refused.',
     'Processing is safe at any time: what the worker has claimed is not sent twice.',
     'With the local mailbox every mail stays on this machine; see the overview.',
   ],

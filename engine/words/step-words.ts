@@ -4,7 +4,7 @@ const states: Record<string, string> = {
   sent: 'done',
   failed: 'failed',
   unknown: 'in doubt: it may have left, and is not sent again',
-  suppressed: 'not sent: the person has unsubscribed',
+  suppressed: 'not sent: the address gets no e-mails of this coach',
   cancelled: 'called off',
 }
 

@@ -95,14 +95,24 @@ describe('an event whose file is changed', () => {
     expect([await notices(), await sequence()]).toEqual([[], 0])
   })
 
-  test('sends no notice to a guest who has unsubscribed, and staff see why', async () => {
-    await send('ann@example.com')
-    await line.pool.query(
-      "insert into suppressions (coach, address_hash, reason) select coach, address_hash, 'unsubscribed' from leads",
-    )
-    await release(moved)
-    expect((await notices()).map(({ state }) => state)).toEqual(['suppressed'])
-  })
+  test.each([
+    ['unsubscribed', 'The person has unsubscribed from this coach.'],
+    ['refused', 'The mail server has refused this address before.'],
+    ['complaint', 'The person has reported an e-mail of this coach as spam.'],
+  ])(
+    'sends no notice to a guest whose address is suppressed (%s), and staff see why',
+    async (reason, why) => {
+      await send('ann@example.com')
+      await line.pool.query(
+        'insert into suppressions (coach, address_hash, reason) select coach, address_hash, $1 from leads',
+        [reason],
+      )
+      await release(moved)
+      expect(await line.query("select state, last_error from step_runs where step = 'event'")).toEqual([
+        { state: 'suppressed', last_error: why },
+      ])
+    },
+  )
 
   test('finds the guest whose place is being taken in this very moment', async () => {
     await send('ann@example.com')

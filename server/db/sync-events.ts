@@ -1,6 +1,7 @@
 import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Client } from '../adapters/postgres.ts'
 import { enqueue } from '../pipeline/outbox/enqueue.ts'
+import { whySuppressedSql } from './why-suppressed.ts'
 import { patience } from './next-mail.ts'
 
 export type Overbooked = { event: string; taken: number; capacity: number }
@@ -104,10 +105,10 @@ const notifyGuests = enqueue(
     effectKey: 'notice.key',
     config: 'notice.config',
     email: 'notice.email',
-    state: `case when gone.found then 'suppressed' else 'pending' end`,
-    lastError: `case when gone.found then 'The person has unsubscribed from this coach.' end`,
-    nextAttemptAt: 'case when not gone.found then $2::timestamptz end',
-    finishedAt: 'case when gone.found then $2::timestamptz end',
+    state: `case when gone.reason is not null then 'suppressed' else 'pending' end`,
+    lastError: whySuppressedSql('gone.reason'),
+    nextAttemptAt: 'case when gone.reason is null then $2::timestamptz end',
+    finishedAt: 'case when gone.reason is not null then $2::timestamptz end',
     createdAt: '$2::timestamptz',
     updatedAt: '$2::timestamptz',
   },
@@ -116,7 +117,7 @@ const notifyGuests = enqueue(
 join registrations guest on guest.event = notice.event
 join leads lead on lead.id = guest.lead_id
 cross join lateral (
-  select exists (select from suppressions where coach = notice.coach and address_hash = lead.address_hash) as found
+  select (select reason from suppressions where coach = notice.coach and address_hash = lead.address_hash) as reason
 ) gone
 where not exists (select from step_runs run where run.lead_id = guest.lead_id and run.effect_key = notice.key)
 order by guest.lead_id`,

@@ -10,6 +10,7 @@ import { awaitEffects, beginEffects } from '../pipeline/accept/await-effects.ts'
 import { leasedHere, planSubmission, type PlannedEffect } from '../pipeline/accept/plan.ts'
 import type { Backpressure } from '../pipeline/accept/backpressure.ts'
 import { storeEffects, type StoredEffect } from '../pipeline/accept/store-effects.ts'
+import type { SuppressionReason } from '../db/why-suppressed.ts'
 
 export type LeadCall = {
   entries: { campaign: SiteCampaign; entry: SiteCampaign['pipeline'][number] }[]
@@ -23,6 +24,8 @@ export type LeadCall = {
 
 export type LeadCallEnd =
   | { kind: 'no_lead' }
+  /** The mail server has refused this address before: nothing was written. */
+  | { kind: 'address_refused' }
   | { kind: 'done'; waited: boolean }
   /** Not finished in time; it is retried. */
   | { kind: 'late'; seconds: number }
@@ -39,6 +42,7 @@ export const createCallForLead =
     deps.backpressure.someoneWaits()
     const stored = await inTransaction(deps.pool, (client) => storeCall(client, deps, call))
     if (!stored) return { kind: 'no_lead' }
+    if (stored === 'refused') return { kind: 'address_refused' }
     beginEffects(deps.worker, stored.effects)
     const end = await awaitEffects(deps, [stored.effect], stored.effects, startedAt)
     if (end.kind === 'step_failed')
@@ -60,14 +64,15 @@ const storeCall = async (client: Client, deps: CallDeps, call: LeadCall) => {
   const now = deps.clock.now()
   const effect = plannedEffect(chosen, call, deps, now)
   const { coach } = chosen.campaign
-  const isSuppressed = await lockAddress(client, deps.secret, coach, email)
+  const suppression = await lockAddress(client, deps.secret, coach, email)
+  if (suppression === 'refused') return suppression
   // A call is not a sign-up: nothing is stored for an unsubscribed person.
-  const effects: StoredEffect[] = isSuppressed
+  const effects: StoredEffect[] = suppression
     ? []
     : await storeEffects(
         client,
         { campaign: chosen.campaign },
-        { id: lead.submissionId, leadId: lead.id, journeyId: null, isSuppressed },
+        { id: lead.submissionId, leadId: lead.id, journeyId: null, suppression },
         [deps.worker.hasRoom() ? leasedHere(effect) : effect],
         now,
       )
@@ -109,13 +114,13 @@ const lockAddress = async (
   secret: string,
   coach: string,
   email: string,
-): Promise<boolean> => {
+): Promise<SuppressionReason | null> => {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     unsubscribeToken(secret, coach, email),
   ])
-  const { rows } = await client.query<{ found: boolean }>(
-    'select exists (select from suppressions where coach = $1 and address_hash = $2) as found',
+  const { rows } = await client.query<{ reason: SuppressionReason }>(
+    'select reason from suppressions where coach = $1 and address_hash = $2',
     [coach, addressHash(secret, email)],
   )
-  return rows[0]?.found ?? false
+  return rows[0]?.reason ?? null
 }

@@ -4,6 +4,7 @@ import type { FormValues } from '../../engine/campaign/form/form-values.ts'
 import { isUuid } from '../adapters/postgres.ts'
 import { visitorBucket, isPastLimit } from '../http/visitor.ts'
 import { Refused } from '../http/refusal.ts'
+import { addressRefusal } from '../submit/answer.ts'
 import type { LeadCall } from './call-for-lead.ts'
 import type { FunctionCall, ProductFunction } from './function.ts'
 import { textOf, optionalText, personFields, readFields } from './lead-fields.ts'
@@ -14,7 +15,7 @@ import type { ServedSite } from '../../engine/campaign/release/release.ts'
 
 type Wanted = Pick<LeadCall, 'entries' | 'wait'> & { values: FormValues; leadId: string | null }
 
-/** The response does not reveal, not even by its timing, whether an address is known, unsubscribed or capped. */
+/** The response does not reveal, not even by its timing, whether an address is known, unsubscribed or capped; one that was refused is named. */
 const callForLead = async (call: FunctionCall, wanted: Wanted): Promise<void> => {
   const { deps, name, pace } = call
   await limitCalls(call)
@@ -26,6 +27,7 @@ const callForLead = async (call: FunctionCall, wanted: Wanted): Promise<void> =>
   const person = { email: textOf(values, 'email') ?? '', name: textOf(values, 'name') }
   const end = await deps.functions.callForLead({ entries, leadId, ...person, wait: least })
   if (end.kind === 'no_lead') throw noLead()
+  if (end.kind === 'address_refused') throw addressRefusal()
   if (end.kind === 'late')
     throw new Refused('timeout', { message: `Function call timed out after ${end.seconds} seconds` })
   if (end.kind === 'failed') throw new Refused('step_failed', { step: end.step, message: end.publicMessage })

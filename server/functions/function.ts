@@ -10,6 +10,7 @@ import type { Staff } from '../staff/try-again.ts'
 import type { Memory, SubmitDeps } from '../submit/take-submission.ts'
 import type { FunctionServices } from './services.ts'
 import type { StaffMail, StaffMailEnd } from '../staff/staff-mail.ts'
+import { whySuppressed } from '../db/why-suppressed.ts'
 
 export type FunctionDeps = SubmitDeps &
   TestDeps & { functions: FunctionServices; images: Pick<ImageDesk, 'make'>; clock: Clock }
@@ -50,8 +51,7 @@ export const sendOrRefuse = async (call: FunctionCall, mail: StaffMail): Promise
 export const refuseUnsent = async (call: FunctionCall, end: StaffMailEnd): Promise<void> => {
   const { note } = call.deps.functions
   if (end.kind === 'sent') return
-  if (end.kind === 'left')
-    throw new Refused('forbidden', { message: 'This address gets no mail of this coach any more.' })
+  if (end.kind === 'suppressed') throw new Refused('forbidden', { message: whySuppressed[end.reason] })
   if (end.kind === 'capped')
     throw new Refused('rate_limited', { message: 'This address has had its mails of this coach for a day.' })
   await note({ name: call.name, message: end.detail, facts: { requestId: call.request.id } })

@@ -125,6 +125,16 @@ describe('the sign-up mail by a call', () => {
     expect(JSON.stringify(rows)).not.toContain(email)
   })
 
+  test('says at the next call that the address was refused, and accepts nothing', async () => {
+    const again = await line.call('send-email', { email: 'refused@example.com' })
+    expect(again.statusCode).toBe(422)
+    expect(again.json()).toMatchObject({
+      success: false,
+      code: 'invalid_email',
+      error: 'The mail server refused this address, so no email can reach it. Please use another address.',
+    })
+  })
+
   test('is refused past 30 calls by one visitor in ten minutes; staff are not counted', async () => {
     const one = { ...withKey, 'x-forwarded-for': '192.0.2.9' }
     const call = (headers: Record<string, string>) =>
@@ -178,8 +188,22 @@ describe('staff by token', () => {
       [addressHash('s'.repeat(32), 'gone@example.com')],
     )
     const left = await line.call('send-harbor-email', { ...mail, toEmail: 'gone@example.com' }, line.staff)
-    expect(left.statusCode).toBe(403)
+    expect([left.statusCode, left.json().error]).toEqual([
+      403,
+      'The person has unsubscribed from this coach.',
+    ])
     expect([sent('three@example.com'), sent('gone@example.com')]).toEqual([3, 0])
+  })
+
+  test('say of an address that was refused that it was refused, not that the person has unsubscribed', async () => {
+    const mail = { subject: 'Hi', htmlContent: '<p>Hi</p>', toEmail: 'nobody@example.com' }
+    await line.sink.setMode('550', mail.toEmail)
+    expect((await line.call('send-harbor-email', mail, line.staff)).statusCode).toBe(502)
+    const again = await line.call('send-harbor-email', mail, line.staff)
+    expect([again.statusCode, again.json().error]).toEqual([
+      403,
+      'The mail server has refused this address before.',
+    ])
   })
 
   test('retry failed mails, each once, but none that was refused for good', async () => {

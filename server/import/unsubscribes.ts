@@ -1,10 +1,10 @@
 import type { Client } from 'pg'
 import { addressHash } from '../settings/keys.ts'
 import { suppress } from '../subscriptions/suppress.ts'
+import type { SuppressionReason } from '../db/why-suppressed.ts'
 import { type ImportSettings, type Importer, BadRow, shortened, validatedEmail } from './validate-row.ts'
 
-type Reason = 'unsubscribed' | 'refused' | 'complaint'
-type Unsubscribe = { addressHash: string; reason: Reason }
+type Unsubscribe = { addressHash: string; reason: SuppressionReason }
 
 export const unsubscribeImporter = (
   coach: string,
@@ -22,7 +22,7 @@ export const unsubscribeImporter = (
   },
 })
 
-const reasons: Record<string, Reason> = {
+const reasons: Record<string, SuppressionReason> = {
   '': 'unsubscribed',
   unsubscribed: 'unsubscribed',
   unsubscribe: 'unsubscribed',
@@ -36,7 +36,7 @@ const reasons: Record<string, Reason> = {
   abuse: 'complaint',
 }
 
-const validatedReason = (text = ''): Reason => {
+const validatedReason = (text = ''): SuppressionReason => {
   const reason = reasons[text.toLowerCase()]
   if (!reason)
     throw new BadRow(`"${shortened(text)}" is not a reason. Use one of: unsubscribed, refused, complaint.`)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSmtpSink } from '../../tests/fakes/smtp-sink.ts'
 import type { SmtpSink } from '../../tests/fakes/smtp-sink.ts'
-import { startServer } from '../../tests/postgres/start-server.ts'
+import { guidePath, host, origin, startServer } from '../../tests/postgres/start-server.ts'
 import { createSmtpMailer } from '../adapters/mail/smtp.ts'
 
 let line: Awaited<ReturnType<typeof startServer>>
@@ -43,6 +43,25 @@ test('a press that looks like a script gets the same answer, and another address
     ok: true,
     outcome: 'full',
   })
+})
+
+test('without scripts the page comes back with the same words and what was typed, and promises no mail', async () => {
+  const answer = await line.server.app.inject({
+    method: 'POST',
+    url: guidePath,
+    headers: {
+      host,
+      origin,
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': line.newVisitor(),
+    },
+    payload: new URLSearchParams(ann).toString(),
+  })
+  expect(answer.statusCode).toBe(422)
+  const { form } = answer.json().data
+  expect(form).toMatchObject({ values: ann, errors: { email: words }, notice: { tone: 'error' } })
+  expect(JSON.stringify(form.notice)).toContain(words)
+  expect(answer.body).not.toMatch(/unsubscribed|take a little longer/)
 })
 
 test('a repeated request keeps its first answer', async () => {

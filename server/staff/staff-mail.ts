@@ -9,6 +9,7 @@ import { mostConfirmations } from '../subscriptions/mail-cap.ts'
 import { originOf } from '../pipeline/mail/compose-mail.ts'
 import { deliver, type Progress, inTime } from '../pipeline/mail/deliver.ts'
 import { suppress } from '../subscriptions/suppress.ts'
+import type { SuppressionReason } from '../db/why-suppressed.ts'
 import type { Staff } from './try-again.ts'
 
 export type StaffMail = {
@@ -24,8 +25,7 @@ export type StaffMail = {
 
 export type StaffMailEnd =
   | { kind: 'sent' }
-  /** The address has unsubscribed, or was refused before. */
-  | { kind: 'left' }
+  | { kind: 'suppressed'; reason: SuppressionReason }
   /** The address has reached its daily limit of this coach and name. */
   | { kind: 'capped' }
   | { kind: 'failed'; publicMessage: string; detail: string }
@@ -54,7 +54,8 @@ export const createStaffMail = (deps: MailDeps): SendStaffMail => {
     const { coach, to } = mail
     const hash = addressHash(secret, to)
     const allowed = await book(deps, mail, hash, by)
-    if (allowed !== 'yes') return { kind: allowed }
+    if (allowed === 'capped') return { kind: allowed }
+    if (allowed !== 'yes') return { kind: 'suppressed', reason: allowed }
     const progress: Progress = { mayHaveLeft: false }
     const send = (signal: AbortSignal) =>
       deliver({ ...deps, perSecond: deps.mailRate }, composed(mail, deps), { signal, progress })
@@ -69,18 +70,18 @@ export const createStaffMail = (deps: MailDeps): SendStaffMail => {
 }
 
 const book = ({ pool, clock, secret }: MailDeps, mail: StaffMail, hash: string, by: Staff) =>
-  inTransaction(pool, async (client): Promise<'yes' | 'left' | 'capped'> => {
+  inTransaction(pool, async (client): Promise<'yes' | 'capped' | SuppressionReason> => {
     const { slug } = mail.coach
     const token = unsubscribeToken(secret, slug, mail.to)
     const now = clock.now()
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [token])
-    const { rows } = await client.query<{ hasLeft: boolean; count: number }>(standing, [
+    const { rows } = await client.query<{ suppression: SuppressionReason | null; count: number }>(standing, [
       slug,
       hash,
       new Date(now.getTime() - 24 * 3_600_000),
       mail.calledBy,
     ])
-    if (rows[0]?.hasLeft) return 'left'
+    if (rows[0]?.suppression) return rows[0].suppression
     if ((rows[0]?.count ?? 0) >= (mail.most ?? mostConfirmations)) return 'capped'
     await client.query(
       `insert into unsubscribe_links (token, coach, address_hash, created_at) values ($1, $2, $3, $4)
@@ -97,7 +98,7 @@ const book = ({ pool, clock, secret }: MailDeps, mail: StaffMail, hash: string, 
   })
 
 const standing = `
-select exists (select from suppressions where coach = $1 and address_hash = $2) as "hasLeft",
+select (select reason from suppressions where coach = $1 and address_hash = $2) as suppression,
   (select count(*)::int from audit_log
    where action = 'staff_mail' and subject = $2 and details->>'coach' = $1 and details->>'function' = $4
      and created_at > $3) as count`

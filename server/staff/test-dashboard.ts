@@ -5,6 +5,7 @@ import type { StaffNotice, StaffToolView } from '../../engine/campaign/release/s
 import type { DripTick } from '../pipeline/journeys/drip.ts'
 import { StorageUnavailable } from '../errors.ts'
 import type { StaffMailEnd } from './staff-mail.ts'
+import { whySuppressed } from '../db/why-suppressed.ts'
 import type { Mailbox, WithSite } from '../ports.ts'
 import { sees, type Coaches, type Member } from './member.ts'
 import type { TestDesk } from './test-desk.ts'
@@ -68,5 +69,7 @@ export const processDue = async ({ functions }: DueDeps, by: Staff): Promise<Sta
 export const coachFor = ({ releases }: WithSite, coaches: Coaches): SiteCoach | undefined =>
   Object.values(releases.current().site.coaches).find(({ slug }) => sees(coaches, slug))
 
-const reasonOf = (end: Exclude<StaffMailEnd, { kind: 'sent' }>): string =>
-  end.kind === 'failed' ? end.publicMessage : toolWords.why[end.kind]
+const reasonOf = (end: Exclude<StaffMailEnd, { kind: 'sent' }>): string => {
+  if (end.kind === 'failed') return end.publicMessage
+  return end.kind === 'suppressed' ? whySuppressed[end.reason] : toolWords.why[end.kind]
+}

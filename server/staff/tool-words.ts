@@ -33,7 +33,6 @@ export const toolWords = {
   },
   why: {
     storage: 'The database does not answer. Try again in a moment.',
-    left: 'The address has unsubscribed, or was refused before.',
     capped: 'The address has had its hundred test mails of a day.',
   },
 }

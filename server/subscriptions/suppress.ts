@@ -1,10 +1,11 @@
 import type { Client } from '../adapters/postgres.ts'
 import { enqueue, type NewRun } from '../pipeline/outbox/enqueue.ts'
+import { whySuppressed, type SuppressionReason } from '../db/why-suppressed.ts'
 
 /** Journeys stop, and pending mails are cancelled. Idempotent. */
 export const suppress = async (
   client: Pick<Client, 'query'>,
-  person: { coach: string; addressHash: string; reason: 'unsubscribed' | 'refused' | 'complaint'; now: Date },
+  person: { coach: string; addressHash: string; reason: SuppressionReason; now: Date },
 ): Promise<void> => {
   const who = [person.coach, person.addressHash]
   await client.query(
@@ -24,14 +25,14 @@ export const suppress = async (
   await client.query(
     `with cancelled as (
        update step_runs run set state = 'cancelled', next_attempt_at = null, finished_at = $3, updated_at = $3,
-              last_error = 'The person has unsubscribed from this coach.'
+              last_error = $4
        from leads lead
        where lead.id = run.lead_id and lead.coach = $1 and lead.address_hash = $2
          and run.state = 'pending' and run.email is not null
        returning run.id, run.last_error)
      update delivery_log set status = 'failed', error = cancelled.last_error, updated_at = $3
      from cancelled where step_run_id = cancelled.id`,
-    [...who, person.now],
+    [...who, person.now, whySuppressed[person.reason]],
   )
 }
 

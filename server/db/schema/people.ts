@@ -158,7 +158,7 @@ export const suppressions = pgTable(
     id: id(),
     coach: text('coach').notNull(),
     addressHash: text('address_hash').notNull(),
-    /** unsubscribed; refused (the address does not exist); complaint. */
+    /** A `SuppressionReason`. */
     reason: text('reason').notNull(),
     confirmToken: text('confirm_token'),
     confirmAskedAt: moment('confirm_asked_at'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { prepared, type Client } from '../../adapters/postgres.ts'
 import { confirmationsSql } from '../../subscriptions/mail-cap.ts'
+import { whySuppressed } from '../../db/why-suppressed.ts'
 import type { PlannedEffect } from './plan.ts'
 import type { StoredSubmission, Submission } from './submission.ts'
 import { enqueue, leasedWhere, type NewRun } from '../outbox/enqueue.ts'
@@ -9,7 +10,7 @@ import { leasedRunColumns, type LeasedRun, type RunEnd } from '../outbox/run.ts'
 /** `isNew`: written now; else the effect attached to it. */
 export type StoredEffect = LeasedRun & RunEnd & { isNew: boolean }
 
-type Caused = Pick<StoredSubmission, 'leadId' | 'journeyId' | 'isSuppressed'> & { id: string | null }
+type Caused = Pick<StoredSubmission, 'leadId' | 'journeyId' | 'suppression'> & { id: string | null }
 
 /**
  * Enqueues every effect, except those done lately: they attach to the existing row. A mail above the daily limit of its
@@ -48,11 +49,11 @@ export const storeEffects = async (
 }
 
 /** The row of an effect, once its lead and journey are known. */
-const rowOf = (effect: PlannedEffect, { journeyId, isSuppressed }: Caused) => {
-  const isStopped = isSuppressed && effect.stopsWithUnsubscribe && effect.state !== 'cancelled'
-  if (!isStopped) return { ...effect, ...(journeyId === null && { sequencePosition: null }) }
-  const lastError = 'The person has unsubscribed from this coach.'
-  return { ...effect, state: 'suppressed', lastError, sequencePosition: null }
+const rowOf = (effect: PlannedEffect, { journeyId, suppression }: Caused) => {
+  const isStopped = effect.stopsWithUnsubscribe && effect.state !== 'cancelled'
+  if (!isStopped || suppression === null)
+    return { ...effect, ...(journeyId === null && { sequencePosition: null }) }
+  return { ...effect, state: 'suppressed', lastError: whySuppressed[suppression], sequencePosition: null }
 }
 
 const isLater = `(state = 'pending' and attempts = 0 and next_attempt_at > $2::timestamptz)`

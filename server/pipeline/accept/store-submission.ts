@@ -111,14 +111,14 @@ link as (
   on conflict (token) do nothing returning token
 ),
 suppression as (
-  select count(*) > 0 as found, coalesce(bool_or(reason = 'refused'), false) as refused from suppressions
+  select min(reason) as reason from suppressions
   where coach = $6 and address_hash = $20
 ),
 journey as (
   insert into user_journeys (lead_id, campaign_id, page_id, current_sequence, next_email_due_at, status, started_at,
                              created_at, updated_at)
   select lead.id, $8::uuid, $25::uuid, $26::int, $24::timestamptz,
-         case when suppression.found then 'suppressed' else 'active' end, $2, $2, $2
+         case when suppression.reason is not null then 'suppressed' else 'active' end, $2, $2, $2
   from lead, suppression where $24::timestamptz is not null
   on conflict (lead_id, campaign_id) do nothing
   returning id
@@ -136,7 +136,7 @@ seat as (
   returning capacity - taken as left
 )
 select $1::uuid as id, (select id from lead) as "leadId", (select id from journey) as "journeyId",
-       suppression.found as "isSuppressed", suppression.refused as "isRefused", exists (select from submission) as "isStored",
+       suppression.reason as suppression, exists (select from submission) as "isStored",
        exists (select from registration) as "isFirstContact", (select seat.left from seat) as "seatsLeft"
 from suppression`
 
@@ -164,7 +164,8 @@ export const writeSubmission = async (
   const { now } = options
   const stored = await storeSubmission(client, submission, plan, options)
   if (!stored) return null
-  if (options.needsMail && stored.isRefused) throw new AddressRefused('Mail to this address was refused.')
+  if (options.needsMail && stored.suppression === 'refused')
+    throw new AddressRefused('Mail to this address was refused.')
   if (plan.seat) refuseWithoutSeat(plan.seat, stored)
   const effects =
     plan.effects.length > 0 ? await storeEffects(client, submission, stored, plan.effects, now) : []

@@ -1,5 +1,6 @@
 import type { FormValues } from '../../../engine/campaign/form/form-values.ts'
 import type { SiteCampaign } from '../../../engine/campaign/release/release.ts'
+import type { SuppressionReason } from '../../db/why-suppressed.ts'
 
 export type QuarantineReason = 'trap' | 'too_fast' | 'rate'
 
@@ -21,8 +22,8 @@ export type StoredSubmission = {
   id: string
   leadId: string | null
   journeyId: string | null
-  isSuppressed: boolean
-  isRefused: boolean
+  /** Null: mail of this coach may be sent. */
+  suppression: SuppressionReason | null
   isFirstContact: boolean
   seatsLeft: number | null
 }

@@ -20,11 +20,11 @@ export const isStopped = (run: string, addressHash: string) => `exists (
 export const askAgain = async (
   client: Client,
   { campaign }: Submission,
-  { leadId, isSuppressed }: StoredSubmission,
+  { leadId, suppression }: StoredSubmission,
   plan: Plan,
   now: Date,
 ): Promise<void> => {
-  if (!isSuppressed || !sendsMail(campaign, plan)) return
+  if (suppression === null || !sendsMail(campaign, plan)) return
   await client.query(prepared('ask-again', statement), [
     leadId,
     campaign.coach,

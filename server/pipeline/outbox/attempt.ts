@@ -2,6 +2,7 @@ import type { ServedSite, SiteCampaign, SiteCoach } from '../../../engine/campai
 import type { Pool } from '../../adapters/postgres.ts'
 import type { leads } from '../../db/schema/people.ts'
 import type { Clock, Log, Mailer, MailingList, OutgoingMail, WebhookPoster, WithSite } from '../../ports.ts'
+import type { SuppressionReason } from '../../db/why-suppressed.ts'
 import type { StepResult, Steps } from '../step.ts'
 import type { LeasedRun, RunState } from './run.ts'
 
@@ -39,7 +40,7 @@ export type Attempt = {
 
 export type Person = Pick<typeof leads.$inferSelect, 'id' | 'email' | 'name'> & {
   greeting: string | null
-  hasUnsubscribed: boolean
+  suppression: SuppressionReason | null
 }
 
 export type PersonAttempt = Attempt & { campaign: SiteCampaign; step: Steps[string]; lead: Person }

@@ -4,6 +4,7 @@ import { sendNotice } from '../../events/event-notice.ts'
 import { againTokenOf } from '../mail/ask-again.ts'
 import { sendToCoach, sendEmail } from '../mail/compose-mail.ts'
 import { digestText } from '../mail/digest.ts'
+import { whySuppressed } from '../../db/why-suppressed.ts'
 import type { PerformContext, StepResult } from '../step.ts'
 import type { LeasedRun } from './run.ts'
 import { cancelled, notYet, type Attempt, type PersonAttempt, type Person } from './attempt.ts'
@@ -112,8 +113,8 @@ export const withPerson = async (attempt: Attempt): Promise<PersonAttempt | Step
   if (run.email !== null && !campaign.mails) return notYet('The mails of this campaign are switched off.')
   const row = await leadOf(deps.pool, run)
   if (!row) throw new LeaseLost('The lead is gone.')
-  if (run.email === null && row.hasUnsubscribed && step.stopsWithUnsubscribe(run.config))
-    return cancelled('The person has unsubscribed from this coach.')
+  if (run.email === null && row.suppression && step.stopsWithUnsubscribe(run.config))
+    return cancelled(whySuppressed[row.suppression])
   return { ...attempt, campaign, step, lead: { ...row, greeting: greetingName(row.name, '') || null } }
 }
 
@@ -146,6 +147,6 @@ const leadsOf = async (pool: Pool, runs: LeasedRun[]): Promise<(Row | null)[]> =
 const together = inBatches(leadsOf)
 
 const selectLeads = `
-select run.id as run, lead.id, lead.email, lead.name, exists (
-  select from suppressions where coach = run.coach and address_hash = lead.address_hash) as "hasUnsubscribed"
+select run.id as run, lead.id, lead.email, lead.name, (
+  select reason from suppressions where coach = run.coach and address_hash = lead.address_hash) as suppression
 from unnest($1::uuid[], $2::uuid[], $3::text[]) as run (id, lead_id, coach) join leads lead on lead.id = run.lead_id`

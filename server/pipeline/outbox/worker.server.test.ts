@@ -65,9 +65,9 @@ test('an address that does not exist is not retried and gets nothing more from t
   })
   const [first] = await claim(line.pool, { limit: 1, now: line.clock.now() })
   if (first) await line.worker.perform(first)
-  expect(await line.query('select state from step_runs order by state')).toEqual([
-    { state: 'cancelled' },
-    { state: 'failed' },
+  expect(await line.query('select state, last_error from step_runs order by state')).toEqual([
+    { state: 'cancelled', last_error: 'The mail server has refused this address before.' },
+    { state: 'failed', last_error: 'No such address.' },
   ])
   expect(await line.accept(submission('guide', 'ann@example.com'))).toEqual({ kind: 'address_refused' })
   expect(line.mailer.sent).toHaveLength(0)
