@@ -94,6 +94,12 @@ export const pageWords = {
     again: 'Register again',
   },
   cancelled: { title: 'This event is cancelled' },
+  mailsOff: {
+    title: 'Thank you!',
+    stored: 'We have your details',
+    seat: 'Your seat is reserved',
+    none: 'No email is sent at the moment.',
+  },
 }
 
 export const eventWords = { open: 'to be announced' }

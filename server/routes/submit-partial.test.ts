@@ -31,6 +31,13 @@ const appWith = (form: Partial<Form>, messages: Partial<Form['messages']>, accep
   })
 const book = (href: string) => ({ partial: { ...words, action: { label: 'Book a call', href } } })
 
+test('no mail is promised for later while the mails of the campaign are off', async () => {
+  const app = createFakeApp({ accept: late, site: fakeSiteWith({ mails: false }) })
+  const answer = (await sendJson(app, good)).json()
+  expect(answer).toMatchObject({ ok: true, outcome: 'full' })
+  expect(answer.message).not.toContain('take a little longer')
+})
+
 describe('a lead whose mail is late', () => {
   test.each([
     ['/booking', '/booking'],

@@ -68,7 +68,9 @@ export const takeSubmission = async (
   if (acceptance.kind === 'address_refused') throw addressRefusal()
   if (acceptance.kind === 'refused') throw seatRefusal(form, acceptance.code)
   if (acceptance.kind === 'step_failed') throw stepRefusal(form, acceptance)
-  const outcome = await keepPace(deps, pace, { submission, acceptance, took: performance.now() - began })
+  const paced = await keepPace(deps, pace, { submission, acceptance, took: performance.now() - began })
+  // "Partial" promises that the mail comes later.
+  const outcome = campaign.mails ? paced : 'full'
   const answer = acceptedAnswer(campaign, outcome)
   return { answer, replayed: acceptance.replayed, email: String(values['email'] ?? '') }
 }

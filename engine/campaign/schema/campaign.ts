@@ -37,7 +37,9 @@ export const Campaign = z
     mails: z
       .boolean()
       .default(true)
-      .describe('false: no mail of this campaign is sent; leads are still stored.'),
+      .describe(
+        'false: no mail of this campaign is sent; leads are still stored, and what visitors read after the button says so.',
+      ),
     seo: z
       .strictObject({
         title: Text.describe('Title of the tab and of search results.'),

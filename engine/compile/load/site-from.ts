@@ -5,6 +5,7 @@ import type { LoadedCampaign, ParsedSiteFile } from '../parse/parsed-files.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import type { CoachPart } from '../parse/read-coach.ts'
 import { eventOf } from '../../campaign/steps/event.ts'
+import { withoutMailPromises } from './without-mails.ts'
 import { pageWords } from '../../words/en.ts'
 
 export const siteFrom = (site: ParsedSiteFile | null, sites: Iterable<CoachSite>): LoadedSite =>
@@ -64,7 +65,7 @@ const valuesOf = <Value>(parsedFiles: Map<string, { value?: Value } | null>): Re
   Object.fromEntries([...parsedFiles].flatMap(([id, parsed]) => (parsed?.value ? [[id, parsed.value]] : [])))
 
 const finished = (value: LoadedCampaign): LoadedCampaign => {
-  const made = known.get(value) ?? withCancelledWords(value)
+  const made = known.get(value) ?? withoutMailPromises(withCancelledWords(value))
   known.set(value, made)
   return made
 }

@@ -1,0 +1,34 @@
+import { eventOf } from '../../campaign/steps/event.ts'
+import { emailStep } from '../../campaign/steps/email.ts'
+import { sequenceOf } from '../../campaign/steps/journey.ts'
+import { pageWords } from '../../words/en.ts'
+import type { LoadedCampaign } from '../parse/parsed-files.ts'
+
+type Section = LoadedCampaign['sections'][number]
+
+/**
+ * While the mails of a campaign are off, nothing after the button may promise one: own words take the place of the
+ * success, on the page and in the answer. Links, such as the download, stay.
+ */
+export const withoutMailPromises = (campaign: LoadedCampaign): LoadedCampaign => {
+  if (campaign.mails || !campaign.pipeline.some(sendsMail)) return campaign
+  const stored = eventOf(campaign) ? pageWords.mailsOff.seat : pageWords.mailsOff.stored
+  const hasScreen = campaign.sections.some(({ type }) => type === 'success')
+  const sections = campaign.sections.map((section): Section => {
+    if (section.type === 'success') return screenOf(section, stored)
+    if (section.type !== 'form') return section
+    const isShown = hasScreen && section.after !== 'clear'
+    const { title, none } = pageWords.mailsOff
+    const success = { title, ...(!isShown && { text: `${stored}. ${none}` }) }
+    return { ...section, messages: { ...section.messages, success } }
+  })
+  return { ...campaign, sections }
+}
+
+const sendsMail = (entry: LoadedCampaign['pipeline'][number]) =>
+  emailStep.read(entry) !== undefined || sequenceOf(entry).length > 0
+
+const screenOf = (section: Extract<Section, { type: 'success' }>, title: string): Section => {
+  const { text: _text, steps: _steps, stepsTitle: _stepsTitle, tip: _tip, ...rest } = section
+  return { ...rest, title, text: pageWords.mailsOff.none }
+}
