@@ -147,6 +147,7 @@ export const staffWords = {
   starts: 'Begins',
   taken: 'Places taken',
   takenOf: (taken: number, capacity: number) => `${taken} of ${capacity}`,
+  withdrawn: 'withdrawn: no file has it any more. Its guests keep their seats.',
   mails: 'Local mailbox',
   noMails: 'No mail has been sent yet.',
   mailsElsewhere: 'Mails leave through the configured mail server, so none are kept here.',

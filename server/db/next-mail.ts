@@ -50,7 +50,7 @@ lateral (
       and case when listed.anchor = 'signup' then had.place is null or listed.delay_hours > had.place
                else listed.due > journey.started_at end
   ) mail
-  where (mail.anchor = 'signup' or mail.due > ${now} or (event.status = 'planned' and exists (
+  where (mail.anchor = 'signup' or mail.due > ${now} or (event.status <> 'cancelled' and exists (
       select from registrations place where place.lead_id = journey.lead_id and place.event = event.id)))
     and not (mail.is_reminder and event.starts_at <= ${now})
     and not (mail.is_reminder and exists (
@@ -114,7 +114,7 @@ const plans = `
 select campaign.id, concat_ws('|',
   (select string_agg(concat_ws(' ', mail.email, mail.anchor, mail.delay_hours, mail.position), ',' order by mail.position)
    from email_sequences mail where mail.campaign_id = campaign.id and mail.is_active),
-  event.starts_at, event.ends_at, event.status) as plan
+  event.starts_at, event.ends_at, event.status = 'cancelled') as plan
 from email_campaigns campaign left join events event on event.id = campaign.campaign
 where campaign.origin = 'file' and ($1::uuid[] is null or campaign.id = any ($1::uuid[]))`
 

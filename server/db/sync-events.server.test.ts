@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SiteEvent } from '../../engine/campaign/release/release.ts'
+import type { ServedSite, SiteEvent } from '../../engine/campaign/release/release.ts'
 import { eventSite, moved } from '../../tests/postgres/event-site.ts'
 import { guestsOf, people, tally } from '../../tests/postgres/event-guests.ts'
 import type { Line } from '../../tests/postgres/event-guests.ts'
 import { startPipeline } from '../../tests/postgres/start-pipeline.ts'
+import { createStaffRows } from '../staff/staff-queries.ts'
 import { syncSite } from './sync-site.ts'
 
 let line: Line
@@ -137,6 +138,65 @@ describe('an event whose file is changed', () => {
       await synced
     }
     expect((await notices()).map(({ email }) => email)).toEqual(['ann@example.com', 'late@example.com'])
+  })
+})
+
+const goneSite = () => {
+  const { 'harbor/event': _gone, ...campaigns } = eventSite().campaigns
+  return { ...eventSite(), campaigns }
+}
+const remove = () => syncSite(line.pool, goneSite(), line.clock.now(), eventSite())
+const shown = async () => {
+  const { events } = await createStaffRows(line.pool, line.clock).overview(null)
+  return events.flatMap(({ id, status, taken: seats }) =>
+    id === 'harbor/event' ? [[id, status, seats]] : [],
+  )
+}
+
+describe('an event whose file is gone', () => {
+  test('is withdrawn to staff, keeps its guests, and is planned again with the file, without a notice', async () => {
+    await send('ann@example.com')
+    await remove()
+    expect(await shown()).toEqual([['harbor/event', 'withdrawn', 1]])
+    expect(await line.count('registrations')).toBe(1)
+    await syncSite(line.pool, goneSite(), line.clock.now())
+    await release()
+    expect(await shown()).toEqual([['harbor/event', 'planned', 1]])
+    expect(await send('ann@example.com')).toEqual({ kind: 'refused', code: 'already_registered' })
+    expect([await notices(), await sequence()]).toEqual([[], 0])
+  })
+
+  test('is withdrawn too where only the step is taken out of the file', async () => {
+    const { event: _event, ...campaign } = eventSite().campaigns['harbor/event'] ?? {}
+    const site = { ...goneSite(), campaigns: { ...goneSite().campaigns, 'harbor/event': campaign } }
+    await syncSite(line.pool, site as ServedSite, line.clock.now(), eventSite())
+    expect(await shown()).toEqual([['harbor/event', 'withdrawn', 0]])
+  })
+
+  test('reports a date or cancellation that changed meanwhile, once the file is back', async () => {
+    await send('ann@example.com')
+    await remove()
+    await release(moved)
+    expect((await notices()).map(({ key }) => key)).toEqual(['event:moved:1'])
+    await remove()
+    await release({ ...moved, cancelled: true })
+    expect((await notices()).map(({ key }) => key)).toContain('event:cancelled:2')
+  })
+
+  test('stays cancelled if it was, and stays as it is once it is over', async () => {
+    await release({ cancelled: true })
+    await remove()
+    expect(await shown()).toEqual([['harbor/event', 'cancelled', 0]])
+    const over = { startsAt: '2026-11-01T18:00:00.000Z', endsAt: '2026-11-01T19:00:00.000Z' }
+    await release(over)
+    await remove()
+    expect(await shown()).toEqual([['harbor/event', 'planned', 0]])
+  })
+
+  test('is left alone by a save of another campaign', async () => {
+    const others = { ...goneSite(), campaigns: goneSite().campaigns }
+    await syncSite(line.pool, { ...others, campaigns: eventSite().campaigns }, line.clock.now(), others)
+    expect(await shown()).toEqual([['harbor/event', 'planned', 0]])
   })
 })
 

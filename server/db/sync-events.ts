@@ -17,9 +17,15 @@ type Change = {
 
 /**
  * Runs under the lock of syncSite. A changed time, place or status increments the calendar's sequence and notifies each
- * guest. Returns the events that have fewer seats than guests.
+ * guest. Events of `among` (rows of campaigns; null: all) that no file has any more are withdrawn and keep their guests.
+ * Returns the events that have fewer seats than guests.
  */
-export const syncEvents = async (client: Client, site: ServedSite, now: Date): Promise<Overbooked[]> => {
+export const syncEvents = async (
+  client: Client,
+  site: ServedSite,
+  among: string[] | null,
+  now: Date,
+): Promise<Overbooked[]> => {
   const campaigns = Object.values(site.campaigns)
   const rows = JSON.stringify(campaigns.flatMap(eventRow))
   const { rows: overbooked } = await client.query<Overbooked>(findOverbooked, [rows])
@@ -31,6 +37,7 @@ export const syncEvents = async (client: Client, site: ServedSite, now: Date): P
   // Locks follow the common order: leads, the event, its mails. The second run finds guests who registered meanwhile.
   await client.query(notify)
   await client.query(upsert, [rows, now])
+  await client.query(withdraw, [rows, now, among])
   await client.query(callOff, [JSON.stringify(changes), now])
   await client.query(notify)
   return overbooked
@@ -66,6 +73,9 @@ const noticeRow = (site: ServedSite, { id, kind, sequence, formerStart, formerPl
 
 const listed = 'jsonb_populate_recordset(null::events, $1::jsonb) listed'
 
+/** An event whose file is back is compared as it was before. */
+const knownStatus = "case known.status when 'withdrawn' then 'planned' else known.status end"
+
 const findOverbooked = `
 select known.id as event, known.taken, listed.capacity
 from ${listed} join events known on known.id = listed.id
@@ -80,7 +90,7 @@ select known.id, known.sequence + 1 as sequence,
          and (listed.status, known.status) <> ('cancelled', 'cancelled') as "isReported"
 from ${listed} join events known on known.id = listed.id
 where known.title is not null
-  and (known.starts_at, known.ends_at, known.place, known.status)
+  and (known.starts_at, known.ends_at, known.place, ${knownStatus})
     is distinct from (listed.starts_at, listed.ends_at, listed.place, listed.status)`
 
 const callOff = `
@@ -133,10 +143,17 @@ on conflict (id) do update
       status = excluded.status, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
       starts_as = excluded.starts_as, updated_at = $2::timestamptz,
       sequence = known.sequence + case
-        when known.title is not null and (known.starts_at, known.ends_at, known.place, known.status)
+        when known.title is not null and (known.starts_at, known.ends_at, known.place, ${knownStatus})
           is distinct from (excluded.starts_at, excluded.ends_at, excluded.place, excluded.status)
         then 1 else 0 end
   where (known.campaign_id, known.capacity, known.title, known.place, known.status, known.starts_at, known.ends_at,
          known.starts_as)
     is distinct from (excluded.campaign_id, excluded.capacity, excluded.title, excluded.place, excluded.status,
                       excluded.starts_at, excluded.ends_at, excluded.starts_as)`
+
+// What is over has taken place, and what is cancelled stays so.
+const withdraw = `
+update events set status = 'withdrawn', updated_at = $2::timestamptz
+where status = 'planned' and (ends_at is null or ends_at > $2::timestamptz)
+  and ($3::uuid[] is null or campaign_id = any ($3::uuid[]))
+  and not exists (select from ${listed} where listed.id = events.id)`

@@ -82,7 +82,12 @@ const writeSite = async (client: Client, { site, scope, now }: Work) => {
   const ids = campaigns.map(({ rowId }) => rowId)
   await write(client, 'email_sequences', sequences, { column: 'campaign_id', ids })
   const listed = Object.fromEntries(campaigns.map((campaign) => [campaign.id, campaign]))
-  const overbooked = await syncEvents(client, scope ? { ...site, campaigns: listed } : site, now)
+  const overbooked = await syncEvents(
+    client,
+    scope ? { ...site, campaigns: listed } : site,
+    scope && scope.rowIds,
+    now,
+  )
   const changed = await changedPlans()
   await replanJourneys(client, changed, now)
   const { rows: paused } = await client.query<Paused>(findPaused, [gone])

@@ -60,7 +60,7 @@ const Events = ({ events }: Pick<Props, 'events'>) => (
       startsAt === null ? staffWords.none : <Moment key="at" at={startsAt} />,
       `${title} (${id})`,
       staffWords.takenOf(taken, capacity),
-      status,
+      status === 'withdrawn' ? staffWords.withdrawn : status,
     ])}
   />
 )

@@ -71,7 +71,7 @@ export const events = pgTable(
     taken: integer('taken').notNull().default(0),
     title: text('title'),
     place: text('place'),
-    /** planned or cancelled. */
+    /** planned; cancelled; withdrawn (no file has it any more, and its guests keep their seats). */
     status: text('status').notNull().default('planned'),
     /** Of the calendar entry (RFC 5545): incremented at every change of times, place or status. */
     sequence: integer('sequence').notNull().default(0),
