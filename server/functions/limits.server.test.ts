@@ -206,6 +206,37 @@ describe('staff by token', () => {
     ])
   })
 
+  test('see what the mail server replied without the address; the whole reply stays with the step', async () => {
+    line.clock.move(1000)
+    const email = 'Secret.Person@example.com'
+    await line.addLead('compass/map', email.toLowerCase())
+    await line.sink.setMode('550', email.toLowerCase())
+    await line.call('send-email', { email })
+    const free = { subject: 'Hi', htmlContent: '<p>Hi</p>', toEmail: 'secret.other@example.com' }
+    await line.sink.setMode('550', free.toEmail)
+    await line.call('send-harbor-email', free, line.staff)
+    const { summary } = (await line.call('email-debug-dashboard', { action: 'dashboard' }, line.staff)).json()
+    const errors = summary.recentErrors.map((row: Record<string, string>) => row['error_message'])
+    expect(errors.slice(0, 2)).toEqual([
+      'EENVELOPE RCPT TO 550 5.1.1 <s***@example.com>: No such mailbox',
+      'EENVELOPE RCPT TO 550 5.1.1 <s***@example.com>: No such mailbox',
+    ])
+    expect(JSON.stringify(summary)).not.toContain('secret')
+    expect(await line.count("error_log where error_message like '%secret%'")).toBe(0)
+    expect(await line.count("step_runs where last_error_detail like '%<secret.person@example.com>%'")).toBe(1)
+  })
+
+  test('see no address in rows of an earlier version either', async () => {
+    await line.pool.query(
+      `insert into error_log (function_name, error_message, created_at)
+       values ('send-email', '550 "old one"@example.com, old.two@example.com and old%40example.com', $1)`,
+      [line.clock.now()],
+    )
+    const answer = await line.call('email-debug-dashboard', { action: 'dashboard' }, line.staff)
+    expect(answer.body).not.toMatch(/old[ .%]/)
+    expect(answer.body).toContain('o***@example.com')
+  })
+
   test('retry failed mails, each once, but none that was refused for good', async () => {
     const later = [1, 2, 3, 4, 5].map((index) => `later${index}@example.com`)
     const never = later.map((email) => email.replace('later', 'never'))

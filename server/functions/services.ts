@@ -2,6 +2,7 @@ import { createCallForLead } from './call-for-lead.ts'
 import { createStaffMail } from '../staff/staff-mail.ts'
 import type { WithSite } from '../ports.ts'
 import type { Worker } from '../pipeline/outbox/worker.ts'
+import { maskAddresses } from '../pipeline/mask-addresses.ts'
 import { postgresDebugRows } from '../staff/debug-view.ts'
 import { type Staff, createRetryFailed } from '../staff/try-again.ts'
 import { postgresStaffTokens } from '../staff/members.ts'
@@ -39,7 +40,7 @@ export const openFunctions = (parts: Parts) => {
       await pool.query(
         `insert into error_log (function_name, error_message, created_at, request_data)
          values ($1, $2, $3, $4::jsonb)`,
-        [name, message, clock.now(), JSON.stringify(facts)],
+        [name, maskAddresses(message), clock.now(), JSON.stringify(facts)],
       )
     },
   }

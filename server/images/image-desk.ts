@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events'
+import { maskAddresses } from '../pipeline/mask-addresses.ts'
 import { type BreakerState, closed, isTimeToProbe, classifyFault } from '../pipeline/providers/breaker.ts'
 import type { Clock, ImageMaker, ImageResult, Log } from '../ports.ts'
 import type { ImageSlot, ImageSlots, Taken } from './image-slots.ts'
@@ -46,7 +47,7 @@ export const createImageDesk = (parts: Parts): ImageDesk => {
   }
 
   const report = async (result: Exclude<ImageResult, { kind: 'made' }>) => {
-    log.warn({ detail: result.detail }, 'A picture was not made.')
+    log.warn({ detail: maskAddresses(result.detail) }, 'A picture was not made.')
     try {
       if (result.kind === 'failed') await note(result.detail)
     } catch {

@@ -1,5 +1,6 @@
 import { sees, type Coaches } from './member.ts'
-import { masked, type RetryFailed, type Staff } from './try-again.ts'
+import { maskAddresses, masked } from '../pipeline/mask-addresses.ts'
+import type { RetryFailed, Staff } from './try-again.ts'
 import type {
   DebugDetails,
   DebugSummary,
@@ -43,7 +44,7 @@ export const postgresDebugRows = (pool: Pool, clock: Clock) => {
           unknown: count('unknown'),
         },
         campaigns,
-        recentErrors,
+        recentErrors: recentErrors.map(withMasked('error_message')),
         deliveries: deliveries.map(withoutAddress),
       }
     },
@@ -64,7 +65,17 @@ export const postgresDebugRows = (pool: Pool, clock: Clock) => {
   }
 }
 
-const withoutAddress = (row: Row): Row => ({ ...row, email_address: masked(String(row['email_address'])) })
+const withMasked =
+  (column: string) =>
+  (row: Row): Row => {
+    const text = row[column]
+    return typeof text === 'string' ? { ...row, [column]: maskAddresses(text) } : row
+  }
+
+const withoutAddress = (row: Row): Row => ({
+  ...withMasked('error')(row),
+  email_address: masked(String(row['email_address'])),
+})
 
 const campaignColumns = `
 select id, campaign, coach, name, from_name, from_email, is_active, subject_template from email_campaigns`

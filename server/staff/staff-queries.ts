@@ -6,6 +6,7 @@ import type {
   View,
 } from '../../engine/campaign/release/view.ts'
 import { type Pool, isUuid } from '../adapters/postgres.ts'
+import { maskAddresses } from '../pipeline/mask-addresses.ts'
 import type { Clock } from '../ports.ts'
 import type { Coaches } from './member.ts'
 import { findLost, mayTryAgain } from './try-again.ts'
@@ -33,7 +34,7 @@ export const createStaffRows = (pool: Pool, clock: Clock) => ({
     return {
       counts: Object.fromEntries(counts.rows.map(({ name, count }) => [name, Number(count)])),
       submissions: asJson(submissions.rows),
-      failed: asJson(failed.rows),
+      failed: asJson(failed.rows.map(withMaskedError)),
       lost: asJson(lost),
       events: asJson(events.rows),
     }
@@ -50,9 +51,14 @@ export const createStaffRows = (pool: Pool, clock: Clock) => ({
     return {
       submission: { ...asJson(rest), values: asTexts(values) },
       rows: rows.flat(),
-      steps: asJson(steps.rows),
+      steps: asJson(steps.rows.map(withMaskedError)),
     }
   },
+})
+
+const withMaskedError = <Row extends { lastError: string | null }>(row: Row): Row => ({
+  ...row,
+  lastError: row.lastError && maskAddresses(row.lastError),
 })
 
 const isShown = '($1::text[] is null or coach = any ($1))'

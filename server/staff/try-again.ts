@@ -1,3 +1,4 @@
+import { masked } from '../pipeline/mask-addresses.ts'
 import type { LostSteps } from '../../engine/campaign/release/view.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import type { Clock } from '../ports.ts'
@@ -135,12 +136,6 @@ export const createRetryFailed = ({ pool, clock, worker }: RetryDeps): RetryFail
     }
     return runs
   }
-}
-
-/** An address as staff see it: "j***@d.co". */
-export const masked = (email: string): string => {
-  const at = email.lastIndexOf('@')
-  return at < 1 ? '***' : `${email.slice(0, 1)}***${email.slice(at)}`
 }
 
 const selectRuns = `

@@ -77,7 +77,7 @@ export const serveSmtp = (plain: Socket, state: SinkState): void => {
   const recipient = (line: string) => {
     const address = addressOf(line)
     if (modeOf(address) === '450') return say('450 4.2.1 Mailbox busy')
-    if (modeOf(address) === '550') return say('550 5.1.1 No such mailbox')
+    if (modeOf(address) === '550') return say(`550 5.1.1 <${address}>: No such mailbox`)
     envelope.to.push(address)
     return say('250 2.1.5 Recipient fine')
   }

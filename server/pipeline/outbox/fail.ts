@@ -3,6 +3,7 @@ import { advanceJourney } from '../../db/next-mail.ts'
 import type { leads } from '../../db/schema/people.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { suppress } from '../../subscriptions/suppress.ts'
+import { maskAddresses } from '../mask-addresses.ts'
 import { isStopped } from '../mail/ask-again.ts'
 import type { Verdict } from './classify-result.ts'
 import { isOver, type LeasedRun, type RunEnd } from './run.ts'
@@ -43,7 +44,7 @@ const writeVerdict = async (database: Pool | Client, run: LeasedRun, verdict: Ve
     run.leaseToken,
     verdict.state,
     verdict.nextAttemptAt,
-    verdict.lastError,
+    verdict.lastError && maskAddresses(verdict.lastError),
     verdict.detail,
     verdict.isOutage && verdict.counts ? 1 : 0,
     verdict.mayHaveLeft,
@@ -52,6 +53,7 @@ const writeVerdict = async (database: Pool | Client, run: LeasedRun, verdict: Ve
     verdict.detail !== null && !(verdict.isOutage && (run.outages > 0 || run.troubled)),
     verdict.counts,
     verdict.isTroubled,
+    verdict.detail && maskAddresses(verdict.detail),
   ])
   return rows[0] ?? null
 }
@@ -90,7 +92,7 @@ delivery as (
 ),
 fault as (
   insert into error_log (function_name, error_message, created_at, request_data, lead_id)
-  select coalesce(config->>'function', step), $6::text, $9::timestamptz,
+  select coalesce(config->>'function', step), $13::text, $9::timestamptz,
          jsonb_build_object('campaign', campaign, 'stepRun', id, 'submission', submission_id, 'attempt', attempts),
          lead_id
   from finished where $10::boolean

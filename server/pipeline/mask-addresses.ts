@@ -1,0 +1,18 @@
+/** An address as staff see it: "j***@d.co". */
+export const masked = (email: string): string => {
+  const at = email.lastIndexOf('@')
+  return at < 1 ? '***' : `${email.slice(0, 1)}***${email.slice(at)}`
+}
+
+/**
+ * The text of a provider with every address in it masked: mail servers repeat the recipient. For logs and staff pages;
+ * `step_runs.last_error_detail` alone keeps the whole text, and goes with the person.
+ */
+export const maskAddresses = (text: string): string =>
+  text.replace(
+    address,
+    (_, local: string, at: string, domain: string) => `${local.slice(0, 1)}***${at}${domain}`,
+  )
+
+/** Also with a quoted name ("a b"@d.co), and as in a link (a%40d.co). */
+const address = /("[^"]*"|[^\s<>()",;:@]+)(@|%40)([^\s<>()",;:@]+)/gi
