@@ -99,6 +99,7 @@ export const pageWords = {
     stored: 'We have your details',
     seat: 'Your seat is reserved',
     none: 'No email is sent at the moment.',
+    screen: 'There is nothing to wait for in your inbox.',
   },
 }
 

@@ -50,14 +50,14 @@ const start = () => {
 }
 const page = async (path = '/sleep-guide') => (await server.app.inject({ url: path, headers: { host } })).body
 let visitors = 0
-const submit = async (body: object) => {
+const answerTo = async (body: object) => {
   const headers = { host, origin: `http://${host}`, 'content-type': 'application/json' }
   const from = { 'x-forwarded-for': `203.0.113.${++visitors}` }
   const url = '/api/submit/nora/sleep-guide'
   const payload = JSON.stringify(body)
-  return (await server.app.inject({ method: 'POST', url, headers: { ...headers, ...from }, payload }))
-    .statusCode
+  return server.app.inject({ method: 'POST', url, headers: { ...headers, ...from }, payload })
 }
+const submit = async (body: object) => (await answerTo(body)).statusCode
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'porchlight-publish-'))
@@ -192,6 +192,20 @@ test('a campaign whose file is gone is gone, and its rows are switched off', asy
   await expect.poll(() => page('/second')).not.toContain('name="name"')
   const { rows } = await pool.query(`select is_active from email_campaigns where campaign = 'nora/second'`)
   expect(rows).toEqual([{ is_active: false }])
+})
+
+test('while the mails of a campaign are off, neither its page nor its answer promises one', async () => {
+  expect(await saveAndPublish(later.replace('seo:\n', 'mails: false\nseo:\n'))).toMatchObject(right)
+  await expect.poll(() => page()).toContain('There is nothing to wait for in your inbox.')
+  expect(await page()).not.toContain('Look into your inbox')
+  expect((await answerTo({ name: 'Ann', email: 'quiet@example.com' })).json()).toEqual({
+    ok: true,
+    outcome: 'full',
+    title: 'Thank you!',
+    message: 'No email is sent at the moment.',
+  })
+  expect(await saveAndPublish(later)).toMatchObject(right)
+  await expect.poll(() => page()).toContain('Look into your inbox')
 })
 
 test('going back shows what was live before, and the next publish what the files say', async () => {

@@ -22,13 +22,13 @@ const event = (file: string) =>
 
 test('while the mails of a campaign are off, what a visitor reads after the button promises none', () => {
   const { said, screen } = load((file) => off(promising(file)))
-  expect(said).toEqual({ title: 'Thank you!' })
+  expect(said).toEqual({ title: 'Thank you!', text: 'No email is sent at the moment.' })
   expect(screen).toEqual({
     type: 'success',
     variant: 'in-place',
     tone: 'paper',
     title: 'We have your details',
-    text: 'No email is sent at the moment.',
+    text: 'There is nothing to wait for in your inbox.',
     action: { label: 'Back up', href: '#form' },
   })
 })

@@ -19,7 +19,8 @@ export const withoutMailPromises = (campaign: LoadedCampaign): LoadedCampaign =>
     if (section.type !== 'form') return section
     const isShown = hasScreen && section.after !== 'clear'
     const { title, none } = pageWords.mailsOff
-    const success = { title, ...(!isShown && { text: `${stored}. ${none}` }) }
+    // Also said above a screen: a page that was opened before has its own.
+    const success = { title, text: isShown ? none : `${stored}. ${none}` }
     return { ...section, messages: { ...section.messages, success } }
   })
   return { ...campaign, sections }
@@ -30,5 +31,5 @@ const sendsMail = (entry: LoadedCampaign['pipeline'][number]) =>
 
 const screenOf = (section: Extract<Section, { type: 'success' }>, title: string): Section => {
   const { text: _text, steps: _steps, stepsTitle: _stepsTitle, tip: _tip, ...rest } = section
-  return { ...rest, title, text: pageWords.mailsOff.none }
+  return { ...rest, title, text: pageWords.mailsOff.screen }
 }
