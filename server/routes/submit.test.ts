@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { StorageUnavailable } from '../errors.ts'
 import { createFakeApp } from '../../tests/fakes/fake-app.ts'
-import { fakeForm } from '../../tests/fakes/fake-site.ts'
+import { fakeForm, fakeSiteWith } from '../../tests/fakes/fake-site.ts'
 import { expectRefusal, good, sendJson, submitPath } from '../../tests/fakes/fake-visitor.ts'
 
 describe('a form sent by a script', () => {
@@ -88,6 +88,17 @@ test('a form of the page before a new release is still taken, in the new words i
   expect(fake.accepted).toMatchObject([{ values: { mail: 'jane@example.com' }, campaign: { form: earlier } }])
   const refused = await sendJson(fake, { name: 'Jane', mail: '' })
   expectRefusal(refused, 422, 'unknown_field')
+})
+
+test('a form of the page before mails were switched off is answered in the words of now', async () => {
+  const fields = [...fakeForm.fields.slice(0, 1), { ...email, name: 'mail' }]
+  const success = { title: 'Look into your inbox' }
+  const fake = createFakeApp({ site: fakeSiteWith({ mails: false }) })
+  fake.deps.releases.earlierForms = () => [
+    { ...fakeForm, fields, messages: { ...fakeForm.messages, success } },
+  ]
+  const answer = await sendJson(fake, { name: 'Jane', mail: 'jane@example.com' })
+  expect(answer.json()).toMatchObject({ ok: true, title: fakeForm.messages.success.title })
 })
 const email = { type: 'email', label: 'Email', required: true } as const
 

@@ -69,9 +69,10 @@ export const takeSubmission = async (
   if (acceptance.kind === 'refused') throw seatRefusal(form, acceptance.code)
   if (acceptance.kind === 'step_failed') throw stepRefusal(form, acceptance)
   const paced = await keepPace(deps, pace, { submission, acceptance, took: performance.now() - began })
-  // "Partial" promises that the mail comes later.
-  const outcome = campaign.mails ? paced : 'full'
-  const answer = acceptedAnswer(campaign, outcome)
+  // While mails are off, "partial" would promise one for later, and an earlier form one for now.
+  const answer = campaign.mails
+    ? acceptedAnswer(campaign, paced)
+    : acceptedAnswer({ ...campaign, form: open.form }, 'full')
   return { answer, replayed: acceptance.replayed, email: String(values['email'] ?? '') }
 }
 
