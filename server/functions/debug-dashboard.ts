@@ -1,6 +1,6 @@
 import { Refused } from '../http/refusal.ts'
 import { rowIdOf } from '../staff/debug-view.ts'
-import { sees } from '../staff/member.ts'
+import { sees } from '../people/coaches.ts'
 import { actingStaffOf, readingStaffOf, type FunctionCall, type ProductFunction } from './function.ts'
 import { optionalText, readFields, textOf } from './lead-fields.ts'
 import { goesBy } from './named-entries.ts'

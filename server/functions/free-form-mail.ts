@@ -1,5 +1,5 @@
 import { Refused } from '../http/refusal.ts'
-import { sees } from '../staff/member.ts'
+import { sees } from '../people/coaches.ts'
 import { type ProductFunction, sendOrRefuse } from './function.ts'
 import { readFields, textOf } from './lead-fields.ts'
 import { mailsCalled } from './named-entries.ts'

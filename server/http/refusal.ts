@@ -54,6 +54,7 @@ const meanings: Record<RefusalCode, [number, string]> = {
   idempotency_mismatch: [422, 'This form was sent already with other answers. Please reload the page.'],
   in_progress: [409, 'This form is still being worked on. Please wait a moment.'],
   bad_idempotency_key: [400, 'The request carries a key that cannot be used.'],
+  bad_query: [400, 'The address asks for something that cannot be found.'],
   unauthorized: [401, 'Please sign in.'],
   forbidden: [403, 'You may not do this.'],
   not_found: [404, 'There is nothing here.'],

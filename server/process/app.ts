@@ -11,6 +11,7 @@ import { functionsRoute, type FunctionRouteDeps } from '../routes/functions.ts'
 import { healthRoutes, type HealthDeps, metricsRoute, type MetricsDeps } from '../routes/operators.ts'
 import { mailEventsRoute, type MailEventDeps } from '../routes/mail-events.ts'
 import { pageRoutes, type PageDeps } from '../routes/pages.ts'
+import { staffLeadRoutes, type StaffLeadDeps } from '../routes/staff-leads.ts'
 import { staffPages, type StaffPageDeps } from '../routes/staff-pages.ts'
 import { staffToolRoutes, type StaffToolDeps } from '../routes/staff-tools.ts'
 import { staffSignInRoutes, type SignInDeps } from '../routes/staff-sign-in.ts'
@@ -27,6 +28,7 @@ type VisitorDeps = SubmitRouteDeps &
   SignInDeps &
   StaffPageDeps &
   StaffToolDeps &
+  StaffLeadDeps &
   PageDeps
 
 export type AppDeps = Omit<VisitorDeps & HealthDeps & MetricsDeps, 'releases' | 'settings'> & {
@@ -91,6 +93,7 @@ const visitorRoutes = (app: FastifyInstance, deps: VisitorDeps) => {
   staffSignInRoutes(app, deps)
   staffPages(app, deps)
   staffToolRoutes(app, deps)
+  staffLeadRoutes(app, deps)
   pageRoutes(app, deps)
 }
 

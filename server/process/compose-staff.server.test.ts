@@ -87,6 +87,59 @@ describe('staff', () => {
     for (const table of ['leads', 'consents', 'step_runs']) expect(page.body).toContain(`"table":"${table}"`)
   })
 
+  test('read leads as JSON and as CSV: what begins as a formula is none, and the log names nobody', async () => {
+    const names = ['=HYPERLINK("http://evil")', '@SUM(1)', 'Smith, "Al"']
+    for (const [at, name] of names.entries()) await line.submit({ name, email: `csv${at}@example.com` })
+    const cookie = cookieOf(await signIn(await newLink()))
+    const list = await open(cookie, '/staff/api/leads?q=csv&coach=vitality')
+    expect(list.json()).toMatchObject({ rows: [{}, {}, {}], next: null })
+    await line.pool.query('truncate audit_log')
+    const csv = await open(cookie, '/staff/leads.csv?q=csv&source=test')
+    const day = line.clock.now().toISOString().slice(0, 10)
+    expect(csv.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="leads-${day}.csv"`,
+      'cache-control': 'no-store',
+    })
+    const [heading, ...leads] = csv.body.split('\r\n').slice(0, -1)
+    expect(heading).toBe('\uFEFFcreated,name,email,coach,campaign,source,state,size')
+    expect(leads.map((lead) => lead.replace(/^[^,]+,|,[\w-]+@.*/g, '')).toSorted()).toEqual([
+      `"'=HYPERLINK(""http://evil"")"`,
+      '"Smith, ""Al"""',
+      "'@SUM(1)",
+    ])
+    const { rows } = await line.pool.query('select actor, action, subject, details from audit_log')
+    expect(rows).toEqual([
+      {
+        actor: 'operator',
+        action: 'leads_exported',
+        subject: null,
+        details: { source: 'test', search: true },
+      },
+    ])
+  })
+
+  test('export more leads than fit into one part, each once, with the answers of their latest form', async () => {
+    await line.pool.query(
+      `insert into leads (email, source, coach, address_hash, created_at)
+       select 'many' || n || '@example.com', 'many', 'vitality', n::text, timestamptz '2026-01-01' + n % 7 * interval '1 second'
+       from generate_series(1, 2500) n`,
+    )
+    await line.pool.query(
+      `insert into submissions (coach, campaign, campaign_id, lead_id, email, values, attribution, state, ip_hash,
+                                page_path, request_id, created_at)
+       select coach, 'x', gen_random_uuid(), id, email, jsonb_build_object('size', size), '{}', 'stored', '', '', '', at
+       from leads, (values ('old', timestamptz '2026-01-01'), ('new', '2026-01-02')) as sent (size, at)
+       where email = 'many7@example.com'`,
+    )
+    const cookie = cookieOf(await signIn(await newLink()))
+    const csv = await open(cookie, '/staff/leads.csv?source=many')
+    const leads = csv.body.split('\r\n').slice(1, -1)
+    expect(new Set(leads).size).toBe(2500)
+    expect(leads.filter((lead) => lead.includes(',new'))).toHaveLength(1)
+    expect(leads.some((lead) => lead.includes(',old'))).toBe(false)
+  })
+
   test('cannot be locked out by whoever guesses at links, which are too long to guess', async () => {
     const link = await newLink()
     for (let wrong = 0; wrong < 20; wrong++)

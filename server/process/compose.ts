@@ -26,6 +26,7 @@ import { createSharedBackpressure, createBackpressure } from '../pipeline/accept
 import { approveQuarantined } from '../pipeline/accept/approve-quarantined.ts'
 import { retryLost, tryAgain } from '../staff/try-again.ts'
 import type { Steps } from '../pipeline/step.ts'
+import { createLeadDesk } from '../people/lead-desk.ts'
 import { createStaffRows } from '../staff/staff-queries.ts'
 import { createUnsubscriber } from '../subscriptions/unsubscribe.ts'
 import { createWorker, type Worker } from '../pipeline/outbox/worker.ts'
@@ -119,6 +120,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     signIn,
     sendSignInMail: createSignInMail({ ...shared, signIn }),
     staffRows: createStaffRows(pool, clock),
+    leadDesk: createLeadDesk(shared),
     retryLost: (alike, by) => retryLost(shared, alike, by),
     tryAgain: (id, by) => tryAgain(shared, id, by),
     approve: (id, by) => approveQuarantined(shared, id, by),

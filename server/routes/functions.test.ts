@@ -1,4 +1,4 @@
-import type { Coaches } from '../staff/member.ts'
+import type { Coaches } from '../people/coaches.ts'
 import { describe, expect, test } from 'vitest'
 import { createFakeApp, fakeStaffCookie } from '../../tests/fakes/fake-app.ts'
 import { fakeFunctions } from '../../tests/fakes/fake-functions.ts'

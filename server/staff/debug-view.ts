@@ -1,4 +1,4 @@
-import { sees, type Coaches } from './member.ts'
+import { sees, type Coaches } from '../people/coaches.ts'
 import { maskAddresses, masked } from '../pipeline/mask-addresses.ts'
 import type { RetryFailed, Staff } from './try-again.ts'
 import type {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StaffPerson } from '../../engine/campaign/schema/staff-file.ts'
-import { memberOf, sees } from './member.ts'
+import { sees } from '../people/coaches.ts'
+import { memberOf } from './member.ts'
 
 const people: StaffPerson[] = [
   { name: 'Ann', email: 'Ann@a.example', role: 'owner', coaches: 'all' },

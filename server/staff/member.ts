@@ -1,8 +1,6 @@
 import { normalizeEmail } from '../../engine/campaign/form/email-address.ts'
 import type { StaffPerson, StaffRole } from '../../engine/campaign/schema/staff-file.ts'
-
-/** Slugs of the coaches whose people somebody sees; null: all. */
-export type Coaches = readonly string[] | null
+import type { Coaches } from '../people/coaches.ts'
 
 export type Member = { staff: string; role: StaffRole; coaches: Coaches }
 
@@ -20,5 +18,3 @@ export const memberOf = (
   if (!row?.role) return null
   return { staff, role: row.role, coaches: row.coach === null ? null : [row.coach] }
 }
-
-export const sees = (coaches: Coaches, coach: string): boolean => coaches === null || coaches.includes(coach)

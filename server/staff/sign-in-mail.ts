@@ -4,7 +4,7 @@ import { normalizeEmail } from '../../engine/campaign/form/email-address.ts'
 import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import type { Clock, Log, Mailer, OutgoingMail, WithSite } from '../ports.ts'
-import { sees } from './member.ts'
+import { sees } from '../people/coaches.ts'
 import type { SignIn } from './sign-in.ts'
 import { signInMailWords as words } from './tool-words.ts'
 

@@ -8,7 +8,7 @@ import type {
 import { type Pool, isUuid } from '../adapters/postgres.ts'
 import { maskAddresses } from '../pipeline/mask-addresses.ts'
 import type { Clock } from '../ports.ts'
-import type { Coaches } from './member.ts'
+import type { Coaches } from '../people/coaches.ts'
 import { findLost, mayTryAgain } from './try-again.ts'
 
 type Stored = SubmissionSummary & {

@@ -1,4 +1,4 @@
-import type { Coaches } from './member.ts'
+import type { Coaches } from '../people/coaches.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startPipeline, submission } from '../../tests/postgres/start-pipeline.ts'
 import { createStaffRows } from './staff-queries.ts'

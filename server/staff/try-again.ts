@@ -4,7 +4,8 @@ import type { Pool } from '../adapters/postgres.ts'
 import type { Clock } from '../ports.ts'
 import { isOver, type RunState } from '../pipeline/outbox/run.ts'
 import type { Worker } from '../pipeline/outbox/worker.ts'
-import type { Coaches, Member } from './member.ts'
+import type { Coaches } from '../people/coaches.ts'
+import type { Member } from './member.ts'
 
 export type Staff = Member & { ipHash: string }
 

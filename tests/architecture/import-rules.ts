@@ -186,6 +186,7 @@ export const serverRooms = [
   'submit',
   'backup',
   'import',
+  'people',
   'staff',
   'functions',
   'routes',

@@ -112,7 +112,7 @@ test('the staff pages have no findings, also on a phone', async ({ page, visitor
     await expect(page.locator('a[href^="/staff/mails/"]').first()).toBeVisible()
     const mail = await page.locator('a[href^="/staff/mails/"]').first().getAttribute('href')
     const submission = await page.locator('a[href^="/staff/submissions/"]').first().getAttribute('href')
-    for (const path of ['/staff', '/', '/test-email', '/email-debug', submission, mail]) {
+    for (const path of ['/staff', '/staff/leads', '/', '/test-email', '/email-debug', submission, mail]) {
       await page.goto(product.origin + String(path))
       expect(await pageViolations(page), String(path)).toEqual([])
     }

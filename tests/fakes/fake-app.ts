@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import type { View } from '../../engine/campaign/release/view.ts'
@@ -87,6 +88,12 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
     staffRows: {
       overview: async () => ({ counts: { leads: 1 }, submissions: [], failed: [], lost: [], events: [] }),
       submission: async () => null,
+    },
+    leadDesk: {
+      list: async () => ({ rows: [], next: null }),
+      latestSubmissions: async () => new Map(),
+      choices: async () => ({ coaches: [], campaigns: [], sources: [] }),
+      csv: async () => Readable.from(['created\r\n']),
     },
     approve: async () => true,
     tryAgain: async () => true,

@@ -28,6 +28,10 @@ const eventCampaign = fakeCampaign(eventId, {
   event: { id: eventId, title: 'Masterclass', capacity: 1 },
   form: {
     ...fakeForm,
+    fields: [
+      ...fakeForm.fields,
+      { type: 'text', name: 'size', label: 'Size', required: false, maxLength: 20 },
+    ],
     messages: {
       ...fakeForm.messages,
       ...fakeEvent.form?.messages,

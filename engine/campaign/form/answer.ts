@@ -16,6 +16,7 @@ export const refusalCodes = [
   'idempotency_mismatch',
   'in_progress',
   'bad_idempotency_key',
+  'bad_query',
   'unauthorized',
   'forbidden',
   'not_found',

@@ -1,4 +1,10 @@
-type Props = { name: string; label: string; value: string; type?: 'text' | 'email'; autoComplete?: 'email' }
+type Props = {
+  name: string
+  label: string
+  value: string
+  type?: 'text' | 'email' | 'date'
+  autoComplete?: 'email'
+}
 
 export const StaffField = ({ name, label, value, type = 'text', autoComplete }: Props) => (
   <div className="staff-field">

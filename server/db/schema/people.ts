@@ -61,6 +61,12 @@ export const leads = pgTable(
     unique('leads_campaign_email').on(table.campaignId, table.email).nullsNotDistinct(),
     index('leads_address').on(table.addressHash, table.coach),
     index('leads_email').on(table.email),
+    // Staff read lists newest first, page by page. Where PostgreSQL has pg_trgm, the migration leads_list adds leads_search.
+    index('leads_created').on(table.createdAt, table.id),
+    index('leads_coach_created').on(table.coach, table.createdAt, table.id),
+    index('leads_campaign_created').on(table.campaignId, table.createdAt, table.id),
+    index('leads_source_created').on(table.source, table.createdAt, table.id),
+    index('leads_coach_source').on(table.coach, table.source),
   ],
 )
 

@@ -1,0 +1,53 @@
+import type { LeadChoices } from '../../engine/campaign/release/staff-leads-view.ts'
+import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
+import type { Pool } from '../adapters/postgres.ts'
+import type { LeadQuery } from './lead-query.ts'
+import type { Coaches } from './coaches.ts'
+
+type Scope = Pick<LeadQuery, 'coach' | 'campaign'>
+
+/** What the list can be narrowed to. */
+export const leadChoices = async (
+  { pool, site }: { pool: Pool; site: ServedSite },
+  coaches: Coaches,
+  { coach }: Scope,
+): Promise<LeadChoices> => {
+  const seen = Object.keys(site.coaches).filter((slug) => coaches === null || coaches.includes(slug))
+  const { rows } = await pool.query<{ source: string }>(selectSources, [
+    coach === undefined ? coaches : [coach],
+  ])
+  return {
+    coaches: seen.toSorted(),
+    campaigns: coveredCampaigns(site, coaches, coach === undefined ? {} : { coach })
+      .map(({ id }) => id)
+      .toSorted(),
+    sources: rows.map(({ source }) => source),
+  }
+}
+
+/** Names of the fields that the forms ask for besides name and address. */
+export const answerNames = (site: ServedSite, coaches: Coaches, scope: Scope): string[] => {
+  const fields = coveredCampaigns(site, coaches, scope).flatMap(({ form }) => form?.fields ?? [])
+  return [...new Set(fields.map(({ name }) => name))].filter((name) => name !== 'name' && name !== 'email')
+}
+
+const coveredCampaigns = (site: ServedSite, coaches: Coaches, scope: Scope): SiteCampaign[] =>
+  Object.values(site.campaigns).filter(
+    ({ id, coach, form }) =>
+      form &&
+      (coaches === null || coaches.includes(coach)) &&
+      (scope.coach === undefined || scope.coach === coach) &&
+      (scope.campaign === undefined || scope.campaign === id),
+  )
+
+// Jumps from one value of the index to the next: "distinct" would read every lead.
+const selectSources = `
+with recursive known (coach, source) as (
+  (select coach, source from leads where $1::text[] is null or coach = any ($1) order by coach, source limit 1)
+  union all
+  select next.coach, next.source from known, lateral (
+    select coach, source from leads
+    where (coach, source) > (known.coach, known.source) and ($1::text[] is null or coach = any ($1))
+    order by coach, source limit 1) next
+)
+select distinct source from (select source from known limit 2000) found order by source limit 500`

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sampleCampaigns } from '../../tests/postgres/sample-site.ts'
+import { startPipeline, submission } from '../../tests/postgres/start-pipeline.ts'
+import { createLeadDesk, type LeadDesk } from './lead-desk.ts'
+import type { LeadQuery } from './lead-query.ts'
+import { listLeads } from './list-leads.ts'
+import type { Coaches } from './coaches.ts'
+
+let line: Awaited<ReturnType<typeof startPipeline>>
+let leads: LeadDesk
+beforeAll(async () => {
+  line = await startPipeline()
+  leads = createLeadDesk(line)
+})
+afterAll(() => line.stop())
+beforeEach(() => line.clear())
+
+const rowIdOf = (campaign: keyof typeof sampleCampaigns) => sampleCampaigns[campaign].rowId
+
+type Given = { name?: string; coach?: string; source?: string; at?: string; campaign?: string }
+
+const insert = (email: string, given: Given = {}) =>
+  line.query(
+    `insert into leads (email, name, source, campaign_id, coach, address_hash, created_at)
+     values ($1, $2, $3, $4, $5, $1, $6)`,
+    [
+      email,
+      given.name ?? null,
+      given.source ?? 'test',
+      given.campaign ?? rowIdOf('guide'),
+      given.coach ?? 'harbor',
+      given.at ?? '2026-11-24T10:00:00Z',
+    ],
+  )
+
+const found = async (query: LeadQuery = {}, coaches: Coaches = null) =>
+  (await leads.list(coaches, query)).rows.map(({ email }) => email)
+
+test('staff see who signed up, newest first, with campaign, source and state', async () => {
+  await line.accept(submission('guide', 'ann@example.com'))
+  line.clock.move(1000)
+  await line.accept(submission('drip', 'bob@example.com'))
+  line.clock.move(1000)
+  await line.accept(submission('guide', 'cleo@example.com', { values: { email: 'cleo@example.com' } }))
+  await line.query(
+    `insert into suppressions (coach, address_hash, reason)
+     select coach, address_hash, 'unsubscribed' from leads where email = 'cleo@example.com'`,
+  )
+  const { rows, next } = await leads.list(null, {})
+  expect(next).toBeNull()
+  expect(rows).toEqual([
+    expect.objectContaining({ email: 'cleo@example.com', name: null, state: 'unsubscribed' }),
+    expect.objectContaining({ email: 'bob@example.com', campaign: 'harbor/drip', state: 'active' }),
+    {
+      id: expect.any(String),
+      name: 'Ann',
+      email: 'ann@example.com',
+      coach: 'harbor',
+      campaign: 'harbor/guide',
+      source: 'test',
+      state: 'stored',
+      createdAt: expect.stringMatching(/^2026-11-21T10:\d\d:\d\d\.\d{3}Z$/),
+    },
+  ])
+})
+
+test('filters narrow the list, alone and together', async () => {
+  await insert('ann@example.com', { name: 'Ann Müller', at: '2026-11-23T23:59:59.999999Z' })
+  await insert('bob@example.com', { name: '100% Bob', source: 'book', at: '2026-11-24T00:00:00Z' })
+  await insert('cleo@mail.test', {
+    coach: 'other',
+    campaign: rowIdOf('drip'),
+    at: '2026-11-24T23:59:59.999999Z',
+  })
+  await insert('dora@mail.test', { source: 'book', at: '2026-11-25T00:00:00Z' })
+  expect(await found({ coach: 'other' })).toEqual(['cleo@mail.test'])
+  expect(await found({ campaign: 'harbor/drip' })).toEqual(['cleo@mail.test'])
+  expect(await found({ campaign: 'harbor/nothing' })).toEqual([])
+  expect(await found({ source: 'book' })).toEqual(['dora@mail.test', 'bob@example.com'])
+  expect(await found({ from: '2026-11-24', to: '2026-11-24' })).toEqual(['cleo@mail.test', 'bob@example.com'])
+  expect(await found({ q: 'mülLER' })).toEqual(['ann@example.com'])
+  expect(await found({ q: 'MAIL.test' })).toEqual(['dora@mail.test', 'cleo@mail.test'])
+  expect(await found({ q: 'mail.test', source: 'book' })).toEqual(['dora@mail.test'])
+})
+
+test('signs of SQL patterns are searched for as they are', async () => {
+  await insert('ann@example.com', { name: '100% Ann' })
+  await insert('b_b@example.com', { name: 'Back\\slash' })
+  expect(await found({ q: '%' })).toEqual(['ann@example.com'])
+  expect(await found({ q: '_' })).toEqual(['b_b@example.com'])
+  expect(await found({ q: '\\' })).toEqual(['b_b@example.com'])
+})
+
+test('nobody sees leads of a coach who is not theirs', async () => {
+  await insert('ann@example.com')
+  await insert('bob@example.com', { coach: 'other' })
+  expect(await found({}, ['harbor'])).toEqual(['ann@example.com'])
+  expect(await found({}, ['harbor', 'other'])).toHaveLength(2)
+  expect(await found({}, [])).toEqual([])
+  expect(await found({ coach: 'harbor' }, ['other'])).toEqual([])
+  expect((await leads.choices(['other'], {})).campaigns).toEqual([])
+})
+
+test('the sources to choose from are those that leads came from', async () => {
+  for (const [at, source] of ['book', 'book', 'import', 'webinar'].entries())
+    await insert(`ann${at}@example.com`, { source })
+  await insert('bob@example.com', { coach: 'other', source: 'secret' })
+  expect((await leads.choices(['harbor'], {})).sources).toEqual(['book', 'import', 'webinar'])
+  expect((await leads.choices(null, { coach: 'other' })).sources).toEqual(['secret'])
+  expect((await leads.choices(null, {})).sources).toEqual(['book', 'import', 'secret', 'webinar'])
+})
+
+test('pages have no holes and no doubles, also of one moment and while leads come in', async () => {
+  for (let at = 0; at < 25; at++)
+    await insert(`p${at}@example.com`, { at: `2026-11-24T10:00:00.00000${at % 3}Z` })
+  const seen: string[] = []
+  let query: LeadQuery = {}
+  for (let page = 0; ; page++) {
+    const { rows, next } = await listLeads(line.pool, null, query, 5)
+    seen.push(...rows.map(({ email }) => email))
+    if (!next) break
+    await insert(`new${page}@example.com`, { at: '2026-11-24T11:00:00Z' })
+    query = { cursor: next }
+  }
+  expect(seen).toHaveLength(25)
+  expect(new Set(seen).size).toBe(25)
+  expect(await found()).toHaveLength(29)
+})
+
+test('an exact last page has no next one', async () => {
+  for (let at = 0; at < 10; at++) await insert(`p${at}@example.com`)
+  const first = await listLeads(line.pool, null, {}, 5)
+  const second = await listLeads(line.pool, null, first.next ? { cursor: first.next } : {}, 5)
+  expect([first.rows.length, second.rows.length, second.next]).toEqual([5, 5, null])
+})

@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream'
+import type { Pool } from '../adapters/postgres.ts'
+import type { Clock, WithSite } from '../ports.ts'
+import { exportLeads } from './export-leads.ts'
+import { latestSubmissions } from './latest-submissions.ts'
+import { answerNames, leadChoices } from './lead-choices.ts'
+import type { LeadQuery } from './lead-query.ts'
+import { listLeads } from './list-leads.ts'
+import type { Coaches } from './coaches.ts'
+
+type Exporter = { staff: string; ipHash: string }
+
+type Deps = WithSite & { pool: Pool; clock: Clock }
+
+export type LeadDesk = ReturnType<typeof createLeadDesk>
+
+export const createLeadDesk = ({ pool, clock, releases }: Deps) => {
+  const site = () => releases.current().site
+  return {
+    list: (coaches: Coaches, query: LeadQuery) => listLeads(pool, coaches, query),
+    latestSubmissions: (ids: string[]) => latestSubmissions(pool, ids),
+    choices: (coaches: Coaches, query: LeadQuery) => leadChoices({ pool, site: site() }, coaches, query),
+    /** Audited. */
+    csv: async (coaches: Coaches, query: LeadQuery, by: Exporter): Promise<Readable> => {
+      await pool.query(audit, [by.staff, by.ipHash, JSON.stringify(auditDetails(query)), clock.now()])
+      const answers = answerNames(site(), coaches, query)
+      return Readable.from(exportLeads(pool, coaches, { query, answers }), { objectMode: false })
+    },
+  }
+}
+
+/** What was searched for may be a name. */
+const auditDetails = ({ q, cursor: _cursor, ...filter }: LeadQuery) => ({
+  ...filter,
+  ...(q !== undefined && { search: true }),
+})
+
+const audit = `
+insert into audit_log (actor, action, ip_hash, details, created_at) values ($1, 'leads_exported', $2, $3::jsonb, $4)`

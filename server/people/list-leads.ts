@@ -1,0 +1,61 @@
+import type { Lead } from '../../engine/campaign/release/staff-leads-view.ts'
+import type { Pool } from '../adapters/postgres.ts'
+import type { Coaches } from './coaches.ts'
+import type { LeadQuery, Position } from './lead-query.ts'
+
+export type LeadPage = { rows: Lead[]; next: Position | null }
+
+/** Newest first. Leads that arrive between two pages move none. */
+export const listLeads = async (
+  pool: Pool,
+  coaches: Coaches,
+  query: LeadQuery,
+  size = 50,
+): Promise<LeadPage> => {
+  const { where, values } = conditions(coaches, query)
+  const found = await pool.query<Found>(select(where, size + 1), values)
+  const last = found.rows[size - 1]
+  return {
+    rows: found.rows.slice(0, size).map(toLead),
+    next: last && found.rows.length > size ? { at: last.at, id: last.id } : null,
+  }
+}
+
+type Found = Omit<Lead, 'createdAt'> & { at: string }
+
+const toLead = ({ at, ...lead }: Found): Lead => ({ ...lead, createdAt: new Date(at).toISOString() })
+
+/** Only what is asked for, so that PostgreSQL can choose an index. */
+const conditions = (coaches: Coaches, { coach, campaign, source, q, from, to, cursor }: LeadQuery) => {
+  const values: unknown[] = []
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const parts = [
+    coaches && `coach = any (${bind(coaches)}::text[])`,
+    coach && `coach = ${bind(coach)}`,
+    campaign && `campaign_id = ${campaignRow(bind(campaign))}`,
+    source && `source = ${bind(source)}`,
+    q && `${searched} ilike ${bind(`%${q.replace(/[\\%_]/g, '\\$&')}%`)}`,
+    from && `created_at >= ${bind(from)}::date at time zone 'UTC'`,
+    to && `created_at < (${bind(to)}::date + 1) at time zone 'UTC'`,
+    cursor && `(created_at, id) < (${bind(cursor.at)}::timestamptz, ${bind(cursor.id)}::uuid)`,
+  ].filter(Boolean)
+  return { where: parts.length > 0 ? `where ${parts.join(' and ')}` : '', values }
+}
+
+/** The expression of the index leads_search. */
+const searched = `(coalesce(name, '') || ' ' || email)`
+
+const campaignRow = (name: string) =>
+  `(select id from email_campaigns where coalesce(campaign, name) = ${name} order by campaign limit 1)`
+
+const select = (where: string, most: number) => `
+with page as (select * from leads ${where} order by created_at desc, id desc limit ${most})
+select page.id, page.name, page.email, page.coach, coalesce(campaign.campaign, campaign.name) as campaign, page.source,
+       coalesce(suppression.reason, journey.status, 'stored') as state,
+       to_char(page.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+from page
+left join email_campaigns campaign on campaign.id = page.campaign_id
+left join user_journeys journey on journey.lead_id = page.id and journey.campaign_id = page.campaign_id
+left join suppressions suppression
+  on suppression.coach = page.coach and suppression.address_hash = page.address_hash
+order by page.created_at desc, page.id desc`
