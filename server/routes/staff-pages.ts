@@ -9,6 +9,7 @@ import { Refused } from '../http/refusal.ts'
 import { sendView, type WithRenderer } from '../http/send.ts'
 import {
   fieldsOf,
+  mayAct,
   type Posted,
   postingStaff,
   readingStaff,
@@ -44,10 +45,10 @@ export const staffPages = (app: FastifyInstance, deps: StaffPageDeps) => {
     })
     staff.get<ById>('/staff/submissions/:id', async (request, reply) => {
       const { id } = request.params
-      const { coaches } = await readingStaff(request, deps)
-      const data = await deps.staffRows.submission(id, coaches)
+      const by = await readingStaff(request, deps)
+      const data = await deps.staffRows.submission(id, by.coaches)
       if (!data) throw new Refused('not_found')
-      return sendView(deps, reply, { page: 'staff/submission', data })
+      return sendView(deps, reply, { page: 'staff/submission', data: { ...data, mayAct: mayAct(by) } })
     })
     staff.post<ById>('/staff/submissions/:id/approve', async (request, reply) => {
       const { id } = request.params
@@ -83,13 +84,13 @@ const mostMails = 50
 
 const staffOverview = async (
   { staffRows, mailbox }: StaffPageDeps,
-  { coaches }: Staff,
+  by: Staff,
   notice: StaffNotice | null = null,
 ): Promise<View> => {
   const [rows, mails] = await Promise.all([
-    staffRows.overview(coaches),
-    coaches === null ? (mailbox?.list(mostMails) ?? null) : null,
+    staffRows.overview(by.coaches),
+    by.coaches === null ? (mailbox?.list(mostMails) ?? null) : null,
   ])
   const summaries = mails?.map((mail) => ({ ...mail, sentAt: mail.sentAt.toISOString() })) ?? null
-  return { page: 'staff/overview', data: { ...rows, mails: summaries, notice } }
+  return { page: 'staff/overview', data: { ...rows, mails: summaries, notice, mayAct: mayAct(by) } }
 }

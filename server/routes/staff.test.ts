@@ -212,6 +212,7 @@ describe('those who may only read', () => {
       },
     }
     expect((await get(fake, '/staff', { cookie })).statusCode).toBe(200)
+    expect(fake.views.at(-1)).toMatchObject({ data: { mayAct: false } })
     const id = '00000000-0000-4000-8000-000000000000'
     for (const url of [
       '/staff/lost/try-again',

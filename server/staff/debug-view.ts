@@ -11,6 +11,7 @@ import type {
 import { type Pool, isUuid } from '../adapters/postgres.ts'
 import type { Clock, WithSite } from '../ports.ts'
 import { StorageUnavailable } from '../errors.ts'
+import { mayAct } from './require-staff.ts'
 import { toolWords } from './tool-words.ts'
 
 type Row = Record<string, unknown>
@@ -112,11 +113,12 @@ export const debugView = async (deps: DebugDeps, by: Staff, wanted: Wanted): Pro
       id !== null ? deps.functions.debugRows.details(id) : null,
     ])
     const notice: StaffNotice | null = retried && { tone: 'ok', title: toolWords.retried(retried.length) }
-    return { page: 'staff/debug', data: { tab, summary, details, retried, notice } }
+    return { page: 'staff/debug', data: { tab, summary, details, retried, notice, mayAct: mayAct(by) } }
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error
     const notice: StaffNotice = { tone: 'error', title: 'Error', text: toolWords.loadFailed }
-    return { page: 'staff/debug', data: { tab, summary: null, details: null, retried: null, notice } }
+    const nothing = { summary: null, details: null, retried: null }
+    return { page: 'staff/debug', data: { tab, ...nothing, notice, mayAct: mayAct(by) } }
   }
 }
 

@@ -51,9 +51,11 @@ export const postingStaff = async (request: FastifyRequest, deps: StaffDeps): Pr
   return staff
 }
 
+export const mayAct = ({ role }: Member): boolean => role !== 'viewer'
+
 /** Throws `Refused` for those who may only read. */
-export const requireActing = ({ role }: Member) => {
-  if (role === 'viewer') throw new Refused('forbidden', { message: doorWords.readsOnly })
+export const requireActing = (member: Member) => {
+  if (!mayAct(member)) throw new Refused('forbidden', { message: doorWords.readsOnly })
 }
 
 export const isSentByOwnPage = (request: FastifyRequest, { settings }: AreaDeps) =>

@@ -23,7 +23,9 @@ type DataOf<Name extends View['page']> = Extract<View, { page: Name }>['data']
 export type StaffRows = ReturnType<typeof createStaffRows>
 
 export const createStaffRows = (pool: Pool, clock: Clock) => ({
-  overview: async (coaches: Coaches): Promise<Omit<DataOf<'staff/overview'>, 'mails' | 'notice'>> => {
+  overview: async (
+    coaches: Coaches,
+  ): Promise<Omit<DataOf<'staff/overview'>, 'mails' | 'notice' | 'mayAct'>> => {
     const [counts, submissions, failed, lost, events] = await Promise.all([
       pool.query<{ name: string; count: string }>(countAll, [coaches]),
       pool.query<SubmissionSummary>(selectSubmissions, [coaches]),
@@ -40,7 +42,10 @@ export const createStaffRows = (pool: Pool, clock: Clock) => ({
     }
   },
   /** Null when there is no such submission. */
-  submission: async (id: string, coaches: Coaches): Promise<DataOf<'staff/submission'> | null> => {
+  submission: async (
+    id: string,
+    coaches: Coaches,
+  ): Promise<Omit<DataOf<'staff/submission'>, 'mayAct'> | null> => {
     if (!isUuid(id)) return null
     const found = await pool.query<Stored>(selectSubmission, [coaches, id])
     const submission = found.rows[0]

@@ -40,6 +40,7 @@ export type StaffToolView =
   | {
       page: 'staff/debug'
       data: {
+        mayAct: boolean
         tab: DebugTab
         summary: DebugSummary | null
         details: DebugDetails | null

@@ -114,6 +114,7 @@ export type View =
         notice: StaffNotice | null
         events: EventSummary[]
         mails: MailSummary[] | null
+        mayAct: boolean
       }
     }
   | {
@@ -127,6 +128,7 @@ export type View =
         }
         rows: { table: string; row: Record<string, string> }[]
         steps: StepSummary[]
+        mayAct: boolean
       }
     }
   | {

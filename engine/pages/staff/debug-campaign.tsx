@@ -2,9 +2,9 @@ import type { DebugDetails } from '../../campaign/release/staff-tool-view.ts'
 import { staffToolWords as words } from '../../words/staff-tool-words.ts'
 import { RowTable } from './row-table.tsx'
 
-type Props = { details: DebugDetails | null; retried: Record<string, unknown>[] | null }
+type Props = { details: DebugDetails | null; retried: Record<string, unknown>[] | null; mayAct: boolean }
 
-export const DebugCampaign = ({ details, retried }: Props) => {
+export const DebugCampaign = ({ details, retried, mayAct }: Props) => {
   const campaign = details?.campaign
   if (!details || !campaign) return <p className="quiet mt-4">{words.noDetails}</p>
   const id = String(campaign['id'])
@@ -36,12 +36,14 @@ export const DebugCampaign = ({ details, retried }: Props) => {
         rows={details.deliveries}
         none={words.noDeliveries}
       />
-      <form className="mt-6" method="post" action="/email-debug">
-        <input type="hidden" name="campaign" value={id} />
-        <button className="btn" type="submit">
-          {words.retry}
-        </button>
-      </form>
+      {mayAct && (
+        <form className="mt-6" method="post" action="/email-debug">
+          <input type="hidden" name="campaign" value={id} />
+          <button className="btn" type="submit">
+            {words.retry}
+          </button>
+        </form>
+      )}
       {retried && retried.length > 0 && (
         <RowTable
           label={words.retry}

@@ -9,7 +9,7 @@ import { Counts } from './table.tsx'
 
 type Props = { site: string } & Extract<StaffToolView, { page: 'staff/debug' }>['data']
 
-export const Debug = ({ site, tab, summary, details, retried, notice }: Props) => (
+export const Debug = ({ site, tab, summary, details, retried, notice, mayAct }: Props) => (
   <StaffHouse site={site}>
     <h1 className="title-2xl">{words.debug}</h1>
     <Notice notice={notice} />
@@ -30,7 +30,7 @@ export const Debug = ({ site, tab, summary, details, retried, notice }: Props) =
         none={words.noErrors}
       />
     )}
-    {tab === 'details' && <DebugCampaign details={details} retried={retried} />}
+    {tab === 'details' && <DebugCampaign details={details} retried={retried} mayAct={mayAct} />}
   </StaffHouse>
 )
 

@@ -21,6 +21,7 @@ const drawn = (status: string) =>
       events={[{ ...event, status }]}
       mails={[]}
       notice={null}
+      mayAct
     />,
   )
 

@@ -7,30 +7,33 @@ import { Counts, Moment, Table, TitledTable } from './table.tsx'
 
 type Props = { site: string } & Extract<View, { page: 'staff/overview' }>['data']
 
-export const Overview = ({ site, counts, submissions, failed, lost, events, mails, notice }: Props) => (
-  <StaffHouse site={site}>
-    <h1 className="title-2xl">{staffWords.overview}</h1>
-    <Notice notice={notice} />
-    <Counts counts={counts} />
-    {lost.length > 0 && <DeadLetters lost={lost} />}
-    {failed.length > 0 && <Failed failed={failed} />}
-    <TitledTable
-      label={staffWords.submissions}
-      none={staffWords.noSubmissions}
-      head={[staffWords.received, staffWords.email, staffWords.campaign, staffWords.state]}
-      rows={submissions.map(({ id, createdAt, campaign, email, state }) => [
-        <a key="at" href={`/staff/submissions/${encodeURIComponent(id)}`}>
-          <Moment at={createdAt} />
-        </a>,
-        email,
-        campaign,
-        state,
-      ])}
-    />
-    {events.length > 0 && <Events events={events} />}
-    <Mails mails={mails} />
-  </StaffHouse>
-)
+export const Overview = (props: Props) => {
+  const { site, counts, submissions, failed, lost, events, mails, notice, mayAct } = props
+  return (
+    <StaffHouse site={site}>
+      <h1 className="title-2xl">{staffWords.overview}</h1>
+      <Notice notice={notice} />
+      <Counts counts={counts} />
+      {lost.length > 0 && <DeadLetters lost={lost} mayAct={mayAct} />}
+      {failed.length > 0 && <Failed failed={failed} />}
+      <TitledTable
+        label={staffWords.submissions}
+        none={staffWords.noSubmissions}
+        head={[staffWords.received, staffWords.email, staffWords.campaign, staffWords.state]}
+        rows={submissions.map(({ id, createdAt, campaign, email, state }) => [
+          <a key="at" href={`/staff/submissions/${encodeURIComponent(id)}`}>
+            <Moment at={createdAt} />
+          </a>,
+          email,
+          campaign,
+          state,
+        ])}
+      />
+      {events.length > 0 && <Events events={events} />}
+      <Mails mails={mails} />
+    </StaffHouse>
+  )
+}
 
 const Failed = ({ failed }: Pick<Props, 'failed'>) => (
   <TitledTable
@@ -80,7 +83,7 @@ const Mails = ({ mails }: Pick<Props, 'mails'>) => (
   />
 )
 
-const DeadLetters = ({ lost }: Pick<Props, 'lost'>) => (
+const DeadLetters = ({ lost, mayAct }: Pick<Props, 'lost' | 'mayAct'>) => (
   <>
     <h2 className="title-xl mt-10">{stepWords.lost}</h2>
     <p className="quiet mt-4">{stepWords.lostText}</p>
@@ -88,13 +91,17 @@ const DeadLetters = ({ lost }: Pick<Props, 'lost'>) => (
       label={stepWords.lost}
       head={[stepWords.count, stepWords.provider, stepWords.between, stepWords.why]}
       rows={lost.map(({ provider, lastError, count, firstAt, lastAt }) => [
-        <form key="again" method="post" action="/staff/lost/try-again">
-          <input type="hidden" name="provider" value={provider} />
-          {lastError !== null && <input type="hidden" name="reason" value={lastError} />}
-          <button className="staff-press" type="submit">
-            {stepWords.tryAll(count)}
-          </button>
-        </form>,
+        mayAct ? (
+          <form key="again" method="post" action="/staff/lost/try-again">
+            <input type="hidden" name="provider" value={provider} />
+            {lastError !== null && <input type="hidden" name="reason" value={lastError} />}
+            <button className="staff-press" type="submit">
+              {stepWords.tryAll(count)}
+            </button>
+          </form>
+        ) : (
+          count
+        ),
         provider,
         <Between key="between" first={firstAt} last={lastAt} />,
         lastError ?? staffWords.none,

@@ -15,8 +15,8 @@ const step: StepSummary = {
   changedAt: '2026-11-21T10:00:00.000Z',
   canTryAgain: true,
 }
-const drawn = (changes: Partial<StepSummary> = {}) =>
-  renderToStaticMarkup(<Steps submission="form-1" steps={[{ ...step, ...changes }]} />)
+const drawn = (changes: Partial<StepSummary> = {}, mayAct = true) =>
+  renderToStaticMarkup(<Steps submission="form-1" steps={[{ ...step, ...changes }]} mayAct={mayAct} />)
 
 test('a failed step shows why, where it went and when, and can be retried', () => {
   const html = drawn()
@@ -28,5 +28,11 @@ test('a failed step shows why, where it went and when, and can be retried', () =
 test('other final states are in words and have no button', () => {
   const html = drawn({ state: 'unknown', canTryAgain: false })
   expect(html).toContain('in doubt: it may have left, and is not sent again')
+  expect(html).not.toContain('<form')
+})
+
+test('those who only read see what failed, and no button', () => {
+  const html = drawn({}, false)
+  expect(html).toContain('status 410')
   expect(html).not.toContain('<form')
 })

@@ -3,7 +3,9 @@ import { staffWords } from '../../words/en.ts'
 import { stepWords } from '../../words/step-words.ts'
 import { Moment, Table } from './table.tsx'
 
-export const Steps = ({ submission, steps }: { submission: string; steps: StepSummary[] }) => (
+type Props = { submission: string; steps: StepSummary[]; mayAct: boolean }
+
+export const Steps = ({ submission, steps, mayAct }: Props) => (
   <Table
     label={staffWords.steps}
     head={[
@@ -18,7 +20,7 @@ export const Steps = ({ submission, steps }: { submission: string; steps: StepSu
     rows={steps.map((step) => [
       step.email ?? step.step,
       step.provider,
-      <State key="state" submission={submission} step={step} />,
+      <State key="state" submission={mayAct ? submission : null} step={step} />,
       step.attempts,
       <Moment key="changed" at={step.changedAt} />,
       step.nextAttemptAt === null ? staffWords.none : <Moment key="next" at={step.nextAttemptAt} />,
@@ -27,10 +29,11 @@ export const Steps = ({ submission, steps }: { submission: string; steps: StepSu
   />
 )
 
-const State = ({ submission, step }: { submission: string; step: StepSummary }) => (
+/** `submission`: null for those who only read. */
+const State = ({ submission, step }: { submission: string | null; step: StepSummary }) => (
   <>
     {stepWords.states[step.state] ?? step.state}
-    {step.canTryAgain && (
+    {submission !== null && step.canTryAgain && (
       <form method="post" action={`/staff/submissions/${submission}/steps/${step.id}/try-again`}>
         <button className="btn mt-2" type="submit">
           {stepWords.tryAgain}

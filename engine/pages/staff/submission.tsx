@@ -7,7 +7,7 @@ import { Moment, Pairs } from './table.tsx'
 
 type Props = { site: string } & Extract<View, { page: 'staff/submission' }>['data']
 
-export const Submission = ({ site, submission, rows, steps }: Props) => (
+export const Submission = ({ site, submission, rows, steps, mayAct }: Props) => (
   <StaffHouse site={site}>
     <h1 className="title-2xl">{submission.email}</h1>
     <Pairs
@@ -19,11 +19,11 @@ export const Submission = ({ site, submission, rows, steps }: Props) => (
         [staffWords.request, <code key="id">{submission.requestId}</code>],
       ]}
     />
-    {submission.state === 'held' && <Approve id={submission.id} />}
+    {mayAct && submission.state === 'held' && <Approve id={submission.id} />}
     <h2 className="title-xl mt-10">{staffWords.answers}</h2>
     <Pairs pairs={Object.entries(submission.values)} />
     <h2 className="title-xl mt-10">{staffWords.steps}</h2>
-    <Steps submission={submission.id} steps={steps} />
+    <Steps submission={submission.id} steps={steps} mayAct={mayAct} />
     <h2 className="title-xl mt-10">{staffWords.rows}</h2>
     {rows.length === 0 && <p className="quiet mt-4">{staffWords.noRows}</p>}
     {rows.map(({ table, row }, index) => (
