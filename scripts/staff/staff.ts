@@ -15,7 +15,7 @@ import {
   removeMember,
   signOutEverywhere,
 } from '../../server/staff/members.ts'
-import { linkLife, newLink } from '../../server/staff/sign-in.ts'
+import { linkLife, linkOf, newLink } from '../../server/staff/sign-in.ts'
 import { withDatabase } from '../open-database.ts'
 import { readPublicOrigin } from '../public-origin.ts'
 import { toTable } from '../text-table.ts'
@@ -84,7 +84,7 @@ const commands: Record<string, (client: Client, asked: Asked) => Promise<string>
     const isAdded = (await listMembers(client)).some((member) => member.email === email)
     if (!isAdded && !isInFile(email)) throw unknown()
     const token = await newLink(client, { staff: email, now: new Date(), life: linkLife.mailed })
-    return `${readPublicOrigin()}/staff/sign-in?token=${token}\nIt works once, for fifteen minutes.`
+    return `${linkOf(readPublicOrigin(), token)}\nIt works once, for fifteen minutes.`
   },
   'sign-out': async (client, { email }) => {
     await signOutEverywhere(client, email)

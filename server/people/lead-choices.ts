@@ -2,7 +2,7 @@ import type { LeadChoices } from '../../engine/campaign/release/staff-leads-view
 import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import type { LeadQuery } from './lead-query.ts'
-import type { Coaches } from './coaches.ts'
+import { sees, type Coaches } from './coaches.ts'
 
 type Scope = Pick<LeadQuery, 'coach' | 'campaign'>
 
@@ -12,7 +12,7 @@ export const leadChoices = async (
   coaches: Coaches,
   { coach }: Scope,
 ): Promise<LeadChoices> => {
-  const seen = Object.keys(site.coaches).filter((slug) => coaches === null || coaches.includes(slug))
+  const seen = Object.keys(site.coaches).filter((slug) => sees(coaches, slug))
   const { rows } = await pool.query<{ source: string }>(selectSources, [
     coach === undefined ? coaches : [coach],
   ])
@@ -35,7 +35,7 @@ const coveredCampaigns = (site: ServedSite, coaches: Coaches, scope: Scope): Sit
   Object.values(site.campaigns).filter(
     ({ id, coach, form }) =>
       form &&
-      (coaches === null || coaches.includes(coach)) &&
+      sees(coaches, coach) &&
       (scope.coach === undefined || scope.coach === coach) &&
       (scope.campaign === undefined || scope.campaign === id),
   )

@@ -19,7 +19,7 @@ test('a promised file is answered as soon as the release that has it is live', a
   expect(await asked).toBe(fakeAsset)
 })
 
-test('a file that nobody promises is not found at once, one that never comes after half a minute', async () => {
+test('a file that nobody promises is not found immediately, one that never comes after half a minute', async () => {
   expect(await fileToCome({ current: () => quick }, '/assets/other.pdf')).toBeUndefined()
   const asked = fileToCome({ current: () => quick }, url)
   await vi.advanceTimersByTimeAsync(31_000)

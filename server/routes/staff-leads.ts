@@ -6,7 +6,7 @@ import { sendView, type WithRenderer } from '../http/send.ts'
 import { LeadQuery, writeCursor } from '../people/lead-query.ts'
 import type { LeadDesk } from '../people/lead-desk.ts'
 import type { Clock } from '../ports.ts'
-import type { Coaches } from '../people/coaches.ts'
+import { sees, type Coaches } from '../people/coaches.ts'
 import { readingStaff, requireStaff, type StaffDeps } from '../staff/require-staff.ts'
 
 export type StaffLeadDeps = WithRenderer & StaffDeps & { leadDesk: LeadDesk; clock: Clock }
@@ -43,8 +43,7 @@ const readRequest = async (request: FastifyRequest, deps: StaffLeadDeps) => {
   const { coaches } = by
   const query = readQuery(request)
   const asked = [query.coach, query.campaign?.match(/^(.+)\//)?.[1]]
-  if (coaches && asked.some((coach) => coach !== undefined && !coaches.includes(coach)))
-    throw new Refused('not_found')
+  if (asked.some((coach) => coach !== undefined && !sees(coaches, coach))) throw new Refused('not_found')
   return { by, coaches, query }
 }
 

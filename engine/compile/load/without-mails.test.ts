@@ -40,7 +40,7 @@ test('where a toast is all that is shown, it says so', () => {
   })
 })
 
-test('a guest is told of the seat', () => {
+test('a guest reads that the seat is reserved', () => {
   expect(load(event).screen).toMatchObject({ title: 'Your seat is reserved' })
 })
 
