@@ -4,7 +4,6 @@ import { MessagePage } from '../pages/message-page.tsx'
 import { Place } from '../pages/seat.tsx'
 import { Debug } from '../pages/staff/debug.tsx'
 import { Diagnostics } from '../pages/staff/diagnostics.tsx'
-import { Leads } from '../pages/staff/leads.tsx'
 import { Mail } from '../pages/staff/mail.tsx'
 import { Overview } from '../pages/staff/overview.tsx'
 import { SignIn } from '../pages/staff/sign-in.tsx'
@@ -12,7 +11,6 @@ import { Submission } from '../pages/staff/submission.tsx'
 import { TestDashboard } from '../pages/staff/test-dashboard.tsx'
 import { Unsubscribe } from '../pages/unsubscribe.tsx'
 import { pageWords, staffWords } from '../words/en.ts'
-import { leadWords } from '../words/lead-words.ts'
 import { staffToolWords } from '../words/staff-tool-words.ts'
 
 const { home, notFound, problem } = pageWords
@@ -46,8 +44,6 @@ export const systemPage = (view: SystemView, site: string): { title: string; bod
       return { title: staffToolWords.diagnostics, body: <Diagnostics site={site} {...view.data} /> }
     case 'staff/debug':
       return { title: staffToolWords.debug, body: <Debug site={site} {...view.data} /> }
-    case 'staff/leads':
-      return { title: leadWords.title, body: <Leads site={site} {...view.data} /> }
     case 'staff/submission':
       return { title: staffWords.submissions, body: <Submission site={site} {...view.data} /> }
     default:

@@ -141,6 +141,7 @@ export const staffWords = {
     'If this address belongs to the staff, a link is on its way. Look into your mail, and open it in this browser.',
   signOutEverywhere: 'Sign out everywhere',
   signOut: 'Sign out',
+  leads: 'Leads',
   submissions: 'Latest submissions',
   noSubmissions: 'No form has been sent yet.',
   events: 'Events',

@@ -1,8 +1,8 @@
-import type { Lead } from '../../engine/campaign/release/staff-leads-view.ts'
+import type { Lead } from '../../engine/campaign/staff/leads.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
 import { latestSubmissions } from './latest-submissions.ts'
-import type { LeadQuery } from './lead-query.ts'
+import type { LeadsAsked } from './lead-position.ts'
 import { listLeads } from './list-leads.ts'
 import type { Coaches } from './coaches.ts'
 
@@ -12,7 +12,7 @@ const batch = 1000
 export async function* exportLeads(
   pool: Pool,
   coaches: Coaches,
-  { query, answers }: { query: LeadQuery; answers: string[] },
+  { query, answers }: { query: LeadsAsked; answers: string[] },
 ): AsyncGenerator<string> {
   // Before the first byte: without the database the answer is an error, not half a file.
   let page = await listLeads(pool, coaches, query, batch)

@@ -1,17 +1,17 @@
-import type { LeadChoices } from '../../engine/campaign/release/staff-leads-view.ts'
+import type { LeadChoices, LeadFilter } from '../../engine/campaign/staff/leads.ts'
 import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
-import type { LeadQuery } from './lead-query.ts'
 import { sees, type Coaches } from './coaches.ts'
 
-type Scope = Pick<LeadQuery, 'coach' | 'campaign'>
+type Scope = Pick<LeadFilter, 'coach' | 'campaign'>
 
 /** What the list can be narrowed to. */
 export const leadChoices = async (
   { pool, site }: { pool: Pool; site: ServedSite },
   coaches: Coaches,
-  { coach }: Scope,
+  scope: Scope,
 ): Promise<LeadChoices> => {
+  const { coach } = scope
   const seen = Object.keys(site.coaches).filter((slug) => sees(coaches, slug))
   const { rows } = await pool.query<{ source: string }>(selectSources, [
     coach === undefined ? coaches : [coach],
@@ -22,6 +22,7 @@ export const leadChoices = async (
       .map(({ id }) => id)
       .toSorted(),
     sources: rows.map(({ source }) => source),
+    fields: answerNames(site, coaches, scope),
   }
 }
 

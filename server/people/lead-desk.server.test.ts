@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sampleCampaigns } from '../../tests/postgres/sample-site.ts'
 import { startPipeline, submission } from '../../tests/postgres/start-pipeline.ts'
 import { createLeadDesk, type LeadDesk } from './lead-desk.ts'
-import type { LeadQuery } from './lead-query.ts'
+import type { LeadsAsked } from './lead-position.ts'
 import { listLeads } from './list-leads.ts'
 import type { Coaches } from './coaches.ts'
 
@@ -33,7 +33,7 @@ const insert = (email: string, given: Given = {}) =>
     ],
   )
 
-const found = async (query: LeadQuery = {}, coaches: Coaches = null) =>
+const found = async (query: LeadsAsked = {}, coaches: Coaches = null) =>
   (await leads.list(coaches, query)).rows.map(({ email }) => email)
 
 test('staff see who signed up, newest first, with campaign, source and state', async () => {
@@ -114,7 +114,7 @@ test('pages have no holes and no doubles, also of one moment and while leads com
   for (let at = 0; at < 25; at++)
     await insert(`p${at}@example.com`, { at: `2026-11-24T10:00:00.00000${at % 3}Z` })
   const seen: string[] = []
-  let query: LeadQuery = {}
+  let query: LeadsAsked = {}
   for (let page = 0; ; page++) {
     const { rows, next } = await listLeads(line.pool, null, query, 5)
     seen.push(...rows.map(({ email }) => email))

@@ -2,9 +2,8 @@ import { Readable } from 'node:stream'
 import type { Pool } from '../adapters/postgres.ts'
 import type { Clock, WithSite } from '../ports.ts'
 import { exportLeads } from './export-leads.ts'
-import { latestSubmissions } from './latest-submissions.ts'
 import { answerNames, leadChoices } from './lead-choices.ts'
-import type { LeadQuery } from './lead-query.ts'
+import type { LeadsAsked } from './lead-position.ts'
 import { listLeads } from './list-leads.ts'
 import type { Coaches } from './coaches.ts'
 
@@ -17,11 +16,10 @@ export type LeadDesk = ReturnType<typeof createLeadDesk>
 export const createLeadDesk = ({ pool, clock, releases }: Deps) => {
   const site = () => releases.current().site
   return {
-    list: (coaches: Coaches, query: LeadQuery) => listLeads(pool, coaches, query),
-    latestSubmissions: (ids: string[]) => latestSubmissions(pool, ids),
-    choices: (coaches: Coaches, query: LeadQuery) => leadChoices({ pool, site: site() }, coaches, query),
+    list: (coaches: Coaches, query: LeadsAsked) => listLeads(pool, coaches, query),
+    choices: (coaches: Coaches, query: LeadsAsked) => leadChoices({ pool, site: site() }, coaches, query),
     /** Audited. */
-    csv: async (coaches: Coaches, query: LeadQuery, by: Exporter): Promise<Readable> => {
+    csv: async (coaches: Coaches, query: LeadsAsked, by: Exporter): Promise<Readable> => {
       await pool.query(audit, [by.staff, by.ipHash, JSON.stringify(auditDetails(query)), clock.now()])
       const answers = answerNames(site(), coaches, query)
       return Readable.from(exportLeads(pool, coaches, { query, answers }), { objectMode: false })
@@ -30,9 +28,9 @@ export const createLeadDesk = ({ pool, clock, releases }: Deps) => {
 }
 
 /** What was searched for may be a name. */
-const auditDetails = ({ q, cursor: _cursor, ...filter }: LeadQuery) => ({
+const auditDetails = ({ q, answer, cursor: _cursor, ...filter }: LeadsAsked) => ({
   ...filter,
-  ...(q !== undefined && { search: true }),
+  ...((q ?? answer) !== undefined && { search: true }),
 })
 
 const audit = `

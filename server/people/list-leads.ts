@@ -1,7 +1,7 @@
-import type { Lead } from '../../engine/campaign/release/staff-leads-view.ts'
+import type { Lead } from '../../engine/campaign/staff/leads.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import type { Coaches } from './coaches.ts'
-import type { LeadQuery, Position } from './lead-query.ts'
+import type { LeadsAsked, Position } from './lead-position.ts'
 
 export type LeadPage = { rows: Lead[]; next: Position | null }
 
@@ -9,7 +9,7 @@ export type LeadPage = { rows: Lead[]; next: Position | null }
 export const listLeads = async (
   pool: Pool,
   coaches: Coaches,
-  query: LeadQuery,
+  query: LeadsAsked,
   size = 50,
 ): Promise<LeadPage> => {
   const { where, values } = conditions(coaches, query)
@@ -26,7 +26,10 @@ type Found = Omit<Lead, 'createdAt'> & { at: string }
 const toLead = ({ at, ...lead }: Found): Lead => ({ ...lead, createdAt: new Date(at).toISOString() })
 
 /** Only what is asked for, so that PostgreSQL can choose an index. */
-const conditions = (coaches: Coaches, { coach, campaign, source, q, from, to, cursor }: LeadQuery) => {
+const conditions = (
+  coaches: Coaches,
+  { coach, campaign, source, q, field, answer, from, to, cursor }: LeadsAsked,
+) => {
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
   const parts = [
@@ -34,13 +37,19 @@ const conditions = (coaches: Coaches, { coach, campaign, source, q, from, to, cu
     coach && `coach = ${bind(coach)}`,
     campaign && `campaign_id = ${campaignRow(bind(campaign))}`,
     source && `source = ${bind(source)}`,
-    q && `${searched} ilike ${bind(`%${q.replace(/[\\%_]/g, '\\$&')}%`)}`,
+    q && `${searched} ilike ${bind(contains(q))}`,
+    field &&
+      answer &&
+      `exists (select from submissions form where form.lead_id = leads.id
+      and form.values ->> ${bind(field)} ilike ${bind(contains(answer))})`,
     from && `created_at >= ${bind(from)}::date at time zone 'UTC'`,
     to && `created_at < (${bind(to)}::date + 1) at time zone 'UTC'`,
     cursor && `(created_at, id) < (${bind(cursor.at)}::timestamptz, ${bind(cursor.id)}::uuid)`,
   ].filter(Boolean)
   return { where: parts.length > 0 ? `where ${parts.join(' and ')}` : '', values }
 }
+
+const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** The expression of the index leads_search. */
 const searched = `(coalesce(name, '') || ' ' || email)`

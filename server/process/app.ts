@@ -11,6 +11,7 @@ import { functionsRoute, type FunctionRouteDeps } from '../routes/functions.ts'
 import { healthRoutes, type HealthDeps, metricsRoute, type MetricsDeps } from '../routes/operators.ts'
 import { mailEventsRoute, type MailEventDeps } from '../routes/mail-events.ts'
 import { pageRoutes, type PageDeps } from '../routes/pages.ts'
+import { staffAppRoutes, type StaffAppDeps } from '../routes/staff-app.ts'
 import { staffLeadRoutes, type StaffLeadDeps } from '../routes/staff-leads.ts'
 import { staffPages, type StaffPageDeps } from '../routes/staff-pages.ts'
 import { staffToolRoutes, type StaffToolDeps } from '../routes/staff-tools.ts'
@@ -29,6 +30,7 @@ type VisitorDeps = SubmitRouteDeps &
   StaffPageDeps &
   StaffToolDeps &
   StaffLeadDeps &
+  StaffAppDeps &
   PageDeps
 
 export type AppDeps = Omit<VisitorDeps & HealthDeps & MetricsDeps, 'releases' | 'settings'> & {
@@ -94,6 +96,7 @@ const visitorRoutes = (app: FastifyInstance, deps: VisitorDeps) => {
   staffPages(app, deps)
   staffToolRoutes(app, deps)
   staffLeadRoutes(app, deps)
+  staffAppRoutes(app, deps)
   pageRoutes(app, deps)
 }
 

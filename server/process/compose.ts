@@ -26,6 +26,7 @@ import { createSharedBackpressure, createBackpressure } from '../pipeline/accept
 import { approveQuarantined } from '../pipeline/accept/approve-quarantined.ts'
 import { retryLost, tryAgain } from '../staff/try-again.ts'
 import type { Steps } from '../pipeline/step.ts'
+import { createLeadArrivals } from '../people/lead-arrivals.ts'
 import { createLeadDesk } from '../people/lead-desk.ts'
 import { createStaffRows } from '../staff/staff-queries.ts'
 import { createUnsubscriber } from '../subscriptions/unsubscribe.ts'
@@ -104,6 +105,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     mailRate: settings.mailRate,
     hasMailingList: services.mailingList !== undefined,
   })
+  const leadArrivals = createLeadArrivals(shared)
   const app = createApp({
     settings: { ...settings, publishableKey: settings.publishableKey ?? publishableKeyOf(secret) },
     servesVisitors: settings.role !== 'worker',
@@ -121,6 +123,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     sendSignInMail: createSignInMail({ ...shared, signIn }),
     staffRows: createStaffRows(pool, clock),
     leadDesk: createLeadDesk(shared),
+    leadArrivals,
     retryLost: (alike, by) => retryLost(shared, alike, by),
     tryAgain: (id, by) => tryAgain(shared, id, by),
     approve: (id, by) => approveQuarantined(shared, id, by),
@@ -151,7 +154,10 @@ export const composeServer = async (settings: Settings & { secret: string }, out
       if (performs) worker.start()
       watch.start()
     },
-    stop: () => stopServer({ app, drain, readiness, worker, watch, releases, mailer }),
+    stop: () => {
+      leadArrivals.close()
+      return stopServer({ app, drain, readiness, worker, watch, releases, mailer })
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { ReleaseFile, ServedSite } from '../../engine/campaign/release/release.ts'
+import type { StaffApp } from '../../engine/campaign/release/manifest.ts'
 import type { LoadRenderer, PageRenderer } from '../ports.ts'
 import { readParts, type Place } from './read-parts.ts'
 import { entryOf, joinParts, viewAssetsOf, type Parts } from './release-parts.ts'
@@ -17,6 +18,8 @@ export type Release = {
   /** URL paths of files that the next release has. */
   toCome: ReadonlySet<string>
   renderer: PageRenderer
+  /** Absent from releases that earlier versions built. */
+  staffApp?: StaffApp
 }
 
 export type LoadedRelease = Release & { parts: Parts }
@@ -44,6 +47,7 @@ export const loadRelease = async (
     assets: { get: (path) => fileOf(entryOf(assets, path)) },
     toCome,
     renderer: await loadRenderer(join(folder, renderer), viewAssetsOf(parts)),
+    ...(parts.code.staffApp && { staffApp: parts.code.staffApp }),
     parts,
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createFakeApp, fakeStaffCookie } from '../../tests/fakes/fake-app.ts'
-import type { Lead } from '../../engine/campaign/release/staff-leads-view.ts'
+import type { Lead } from '../../engine/campaign/staff/leads.ts'
 import { StorageUnavailable } from '../errors.ts'
-import { writeCursor } from '../people/lead-query.ts'
+import { writeCursor } from '../people/lead-position.ts'
 
 const host = '127.0.0.1:3000'
 const id = '00000000-0000-4000-8000-000000000001'
@@ -32,13 +32,12 @@ const createLeadApp = (coach: string | null = null) => {
     leadDesk: {
       ...leadDesk,
       list: async (...given) => (asked.push(given), { rows: [lead], next: position }),
-      latestSubmissions: async () => new Map([[id, { leadId: id, id: 'form-1', values: {} }]]),
       csv: async (...given) => (asked.push(given), leadDesk.csv(...given)),
     },
   })
   const get = (url: string) =>
     app.app.inject({ url, headers: { host, cookie: `porchlight=session-${'x'.repeat(24)}` } })
-  return { get, asked, views: app.views }
+  return { get, asked }
 }
 
 describe('leads of staff', () => {
@@ -75,7 +74,7 @@ describe('leads of staff', () => {
     expect(answer.json()).toMatchObject({ error: { code: 'bad_query', message } })
   })
 
-  test.each(['/staff/api/leads', '/staff/leads', '/staff/leads.csv'])(
+  test.each(['/staff/api/leads', '/staff/leads.csv'])(
     '%s has nothing of a coach who is not theirs',
     async (path) => {
       const { get, asked } = createLeadApp('vitality')
@@ -86,20 +85,6 @@ describe('leads of staff', () => {
       expect(asked[0]?.slice(0, 2)).toEqual([['vitality'], { coach: 'vitality', campaign: 'vitality/guide' }])
     },
   )
-
-  test('the page shows each lead with its latest submission, and keeps the filter', async () => {
-    const { get, views } = createLeadApp()
-    expect((await get('/staff/leads?q=ann&source=book&to=')).statusCode).toBe(200)
-    expect(views.at(-1)).toMatchObject({
-      page: 'staff/leads',
-      data: {
-        rows: [{ ...lead, submission: 'form-1' }],
-        filter: { q: 'ann', source: 'book' },
-        isFirst: true,
-        next: writeCursor(position),
-      },
-    })
-  })
 
   test('without the database the CSV is an error page, not a file', async () => {
     const { leadDesk } = createFakeApp().deps

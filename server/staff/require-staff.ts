@@ -58,6 +58,11 @@ export const requireActing = (member: Member) => {
   if (!mayAct(member)) throw new Refused('forbidden', { message: doorWords.readsOnly })
 }
 
+/** Throws `Refused` for all but owners. */
+export const requireOwner = ({ role }: Member) => {
+  if (role !== 'owner') throw new Refused('forbidden', { message: doorWords.ownersOnly })
+}
+
 export const isSentByOwnPage = (request: FastifyRequest, { settings }: AreaDeps) =>
   request.headers.origin !== undefined && isSameOrigin(request, settings.publicOrigin)
 

@@ -1,6 +1,7 @@
 export const doorWords = {
   nobody: 'Nobody may sign in yet: name people in campaigns/staff.yaml, or run "npm run staff -- add".',
   readsOnly: 'Your role reads only. Ask an owner or an editor to do this.',
+  ownersOnly: 'Only an owner may do this.',
 }
 
 export const signInMailWords = {

@@ -18,6 +18,7 @@ const buildTools = [
   'image-size',
   '@resvg/resvg-js',
   '@tailwindcss/node',
+  '@tailwindcss/vite',
   'vite-plugin-pages',
   '@react-pdf/renderer',
   'react',
@@ -76,6 +77,20 @@ export const rules: Rule[] = [
     of: /^engine\/(render|pages|app)\//,
     mayImport: [/^engine\/(campaign|words|render|pages|app|email)\//, /^blocks\//],
     packages: [...react, ...forms, 'react-router-dom', '~react-pages', '~campaign-index'],
+  },
+  {
+    of: /^engine\/staff\//,
+    mayImport: [/^engine\/(campaign|staff)\//],
+    packages: [
+      ...react,
+      'react-router-dom',
+      '~react-pages',
+      '@tanstack/react-query',
+      '@tanstack/react-table',
+      'uplot',
+      '@simplewebauthn/browser',
+      'zod',
+    ],
   },
   {
     of: /^engine\/email\//,

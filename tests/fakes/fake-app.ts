@@ -91,10 +91,10 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
     },
     leadDesk: {
       list: async () => ({ rows: [], next: null }),
-      latestSubmissions: async () => new Map(),
-      choices: async () => ({ coaches: [], campaigns: [], sources: [] }),
+      choices: async () => ({ coaches: [], campaigns: [], sources: [], fields: [] }),
       csv: async () => Readable.from(['created\r\n']),
     },
+    leadArrivals: { listen: () => () => {}, close: () => {} },
     approve: async () => true,
     tryAgain: async () => true,
     retryLost: async () => 0,

@@ -24,9 +24,14 @@ export type Manifest = {
     system: ViewAssets['system']
     /** Scripts and styles of every page, by URL path. */
     assets: Record<string, ReleaseFile>
+    /** Releases of earlier versions have none. */
+    staffApp?: StaffApp
   }
   coaches: Record<string, ManifestCoach>
 }
+
+/** URL paths of what the document of the staff app loads. */
+export type StaffApp = { script: string; styles: string }
 
 export type ManifestCoach = {
   /** Path of its `CoachBundle`. */

@@ -1,5 +1,4 @@
 import type { Accepted } from '../form/answer.ts'
-import type { StaffLeadsView } from './staff-leads-view.ts'
 import type { StaffNotice, StaffToolView } from './staff-tool-view.ts'
 
 export type Seats = { left: number; capacity: number }
@@ -103,7 +102,6 @@ export type View =
       /** `asked`: a link was asked for. `isLocal`: a link was printed at the start. */
       data: { token: string | null; problem: string | null; asked?: boolean; isLocal?: boolean }
     }
-  | StaffLeadsView
   | {
       page: 'staff/overview'
       data: {

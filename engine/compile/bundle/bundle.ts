@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { EnvironmentOptions, InlineConfig } from 'vite'
 import type { RendererModule } from '../../campaign/release/assets.ts'
+import tailwindcss from '@tailwindcss/vite'
+import pages from 'vite-plugin-pages'
 import { browserGuard } from './browser-guard.ts'
 import { moveFolder, unfinishedName } from './cache.ts'
 import { projectRoot } from './source-hash.ts'
@@ -38,6 +40,7 @@ const buildInto = async (folder: string) => {
 export const entries = {
   client: 'engine/app/client.tsx',
   images: 'engine/app/image-client.tsx',
+  staff: 'engine/staff/main.tsx',
   ssr: 'engine/app/html.tsx',
 }
 
@@ -45,15 +48,16 @@ export const entries = {
 export const bundleConfig = (
   root: string,
   outDir: string,
-  entry: Pick<typeof entries, 'client' | 'ssr'> & { images?: string },
+  entry: Pick<typeof entries, 'client' | 'ssr'> & { images?: string; staff?: string },
 ): InlineConfig => ({
   root,
+  base: '/assets/',
   configFile: false,
   envDir: false,
   publicDir: false,
   logLevel: 'warn',
   mode: 'production',
-  plugins: [browserGuard(root)],
+  plugins: [browserGuard(root), ...(entry.staff === undefined ? [] : staffPlugins)],
   define: {
     'process.env.NODE_ENV': '"production"',
     // Visitors have no use for what React reports to its developer tools.
@@ -69,10 +73,51 @@ export const bundleConfig = (
         build: { modulePreload: false, target: 'baseline-widely-available' },
       }),
     }),
+    ...(entry.staff !== undefined && {
+      staff: staffEnvironment(join(root, entry.staff), join(outDir, 'staff')),
+    }),
     ssr: environment(join(root, entry.ssr), join(outDir, 'ssr'), 'renderer.js', {
       resolve: { noExternal: true },
       build: { ssr: true, minify: false, target: 'node20' },
     }),
+  },
+})
+
+/** File routes, and the classes of one environment: those of campaign pages are compiled page by page. */
+const staffPlugins = [
+  pages({
+    dirs: [{ dir: 'engine/staff/screens', baseRoute: 'staff' }],
+    extensions: ['tsx'],
+    resolver: 'react',
+  }),
+  tailwindcss().map((plugin) => ({
+    ...plugin,
+    applyToEnvironment: ({ name }: { name: string }) => name === 'staff',
+  })),
+]
+
+/** Each screen is a file that is loaded when it is opened. */
+const staffEnvironment = (input: string, outDir: string): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    outDir,
+    emptyOutDir: true,
+    sourcemap: false,
+    copyPublicDir: false,
+    modulePreload: false,
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    target: 'baseline-widely-available',
+    rolldownOptions: {
+      input,
+      // "use client" of packages means nothing here.
+      checks: { moduleLevelDirective: false },
+      output: {
+        entryFileNames: 'staff.[hash].js',
+        chunkFileNames: 'staff-[name].[hash].js',
+        assetFileNames: 'staff.[hash][extname]',
+      },
+    },
   },
 })
 
@@ -110,11 +155,18 @@ const readBundle = async (folder: string) => {
   const islandName = await scriptIn(join(folder, 'client'))
   const imageIslandName = await scriptIn(join(folder, 'images'))
   const renderer = join(folder, 'ssr', 'renderer.js')
+  const staffNames = await readdir(join(folder, 'staff'))
   return {
     islandName,
     island: await readFile(join(folder, 'client', islandName)),
     imageIslandName,
     imageIsland: await readFile(join(folder, 'images', imageIslandName)),
+    /** Files of the staff app by name. */
+    staff: new Map(
+      await Promise.all(
+        staffNames.map(async (name) => [name, await readFile(join(folder, 'staff', name))] as const),
+      ),
+    ),
     renderer: await readFile(renderer),
     loadRenderer: async () => (await import(pathToFileURL(renderer).href)) as RendererModule,
   }

@@ -9,11 +9,12 @@ import { serveFile } from './served-file.ts'
 export const makeCode = async (workshop: Workshop): Promise<Manifest['code']> => {
   const { context, bundled, print, cache, objects } = workshop
   const css = await systemCss(context)
-  const scripts = [
+  const scripts: [string, string | Buffer][] = [
     [context.island, bundled.island],
     [`/assets/${bundled.imageIslandName}`, bundled.imageIsland],
     [print.url, print.content],
-  ] as const
+    ...[...bundled.staff].map(([name, content]): [string, Buffer] => [`/assets/${name}`, content]),
+  ]
   const assets = Object.fromEntries(
     await Promise.all(
       scripts.map(
@@ -27,5 +28,12 @@ export const makeCode = async (workshop: Workshop): Promise<Manifest['code']> =>
   )
   const system = { css, csp: contentSecurityPolicy({ style: css, script: staffScript }) }
   const { sourceHash: inputs } = context
-  return { inputs, renderer: objects.put(bundled.renderer, '.js'), system, assets }
+  const staffApp = staffAppOf([...bundled.staff.keys()])
+  return { inputs, renderer: objects.put(bundled.renderer, '.js'), system, assets, staffApp }
+}
+
+/** The entry and its styles. */
+const staffAppOf = (names: string[]) => {
+  const urlOf = (pattern: RegExp) => `/assets/${names.find((name) => pattern.test(name)) ?? ''}`
+  return { script: urlOf(/^staff\.[^.]+\.js$/), styles: urlOf(/\.css$/) }
 }

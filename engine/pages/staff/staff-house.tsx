@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { staffWords } from '../../words/en.ts'
-import { leadWords } from '../../words/lead-words.ts'
 import { staffToolWords } from '../../words/staff-tool-words.ts'
 import { House } from '../house.tsx'
 
 const pages = [
   { href: '/staff', label: staffWords.overview },
-  { href: '/staff/leads', label: leadWords.title },
+  { href: '/staff/leads', label: staffWords.leads },
   { href: '/', label: staffToolWords.nav.dashboard },
   { href: '/test-email', label: staffToolWords.nav.diagnostics },
   { href: '/email-debug', label: staffToolWords.nav.debug },

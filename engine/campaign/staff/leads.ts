@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+
+/** The reason why no mail reaches the address, else the state of its journey; stored: it has none. */
+export const LeadState = z.enum([
+  'unsubscribed',
+  'refused',
+  'complaint',
+  'active',
+  'paused',
+  'completed',
+  'stopped',
+  'suppressed',
+  'stored',
+])
+
+/** A person on one campaign, as staff see it. */
+export const Lead = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  email: z.string(),
+  coach: z.string(),
+  /** "<coach>/<campaign>"; the name of a campaign without a file; null: none. */
+  campaign: z.nullable(z.string()),
+  source: z.string(),
+  state: LeadState,
+  createdAt: z.string(),
+})
+export type Lead = z.infer<typeof Lead>
+
+const text = z.string().check(
+  z.maxLength(254, 'It is too long.'),
+  z.refine((value) => !value.includes('\0'), 'It contains a character that cannot be stored.'),
+)
+
+const day = z.iso.date('Write a date such as 2026-11-24.')
+
+/**
+ * Query of lists and exports of leads. `q` is part of a name or an address; `to` is inclusive; days are UTC. `answer` is
+ * part of what the form's field `field` was answered with.
+ */
+export const LeadFilter = z.strictObject({
+  coach: z.exactOptional(text),
+  campaign: z.exactOptional(text),
+  source: z.exactOptional(text),
+  q: z.exactOptional(text),
+  field: z.exactOptional(text),
+  answer: z.exactOptional(text),
+  from: z.exactOptional(day),
+  to: z.exactOptional(day),
+})
+export type LeadFilter = z.infer<typeof LeadFilter>
+
+export const LeadQuery = z.extend(LeadFilter, { cursor: z.exactOptional(text) })
+export type LeadQuery = z.infer<typeof LeadQuery>
+
+/** `next`: cursor of the next older page. */
+export const LeadPage = z.object({ rows: z.array(Lead), next: z.nullable(z.string()) })
+export type LeadPage = z.infer<typeof LeadPage>
+
+export const listLeads = defineEndpoint({
+  method: 'GET',
+  path: '/staff/api/leads',
+  needs: 'read',
+  asks: LeadQuery,
+  answers: LeadPage,
+})
+
+/** What the list can be narrowed to. `fields`: what the forms ask for besides name and address. */
+export const LeadChoices = z.object({
+  coaches: z.array(z.string()),
+  campaigns: z.array(z.string()),
+  sources: z.array(z.string()),
+  fields: z.array(z.string()),
+})
+export type LeadChoices = z.infer<typeof LeadChoices>
+
+export const getLeadChoices = defineEndpoint({
+  method: 'GET',
+  path: '/staff/api/lead-choices',
+  needs: 'read',
+  asks: z.pick(LeadFilter, { coach: true, campaign: true }),
+  answers: LeadChoices,
+})

@@ -1,0 +1,46 @@
+import { tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table'
+
+const features = tableFeatures({})
+
+/** Columns of a table of such rows; keep them outside of components. */
+export type Columns<Row extends object> = ColumnDef<typeof features, Row>[]
+
+type Props<Row extends object> = {
+  label: string
+  columns: Columns<Row>
+  rows: Row[]
+  idOf: (row: Row) => string
+}
+
+/** A table that becomes a list of cards on a phone: the first column heads its card. */
+export const DataTable = <Row extends object>({ label, columns, rows, idOf }: Props<Row>) => {
+  const table = useTable({ features, columns, data: rows, getRowId: idOf })
+  return (
+    <table className="data" aria-label={label}>
+      <thead>
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id}>
+            {group.headers.map((header) => (
+              // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- FlexRender is its text
+              <th key={header.id} scope="col">
+                <table.FlexRender header={header} />
+              </th>
+            ))}
+          </tr>
+        ))}
+      </thead>
+      <tbody>
+        {table.getRowModel().rows.map((row) => (
+          <tr key={row.id}>
+            {row.getAllCells().map((cell) => (
+              // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- FlexRender is its text
+              <td key={cell.id} data-label={String(cell.column.columnDef.header ?? '')}>
+                <table.FlexRender cell={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

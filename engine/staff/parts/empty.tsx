@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+
+/** Says that there is nothing yet, and what makes it come. */
+export const Empty = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <div className="panel grid justify-items-center gap-1 py-12 text-center">
+    <span aria-hidden className="lamp lamp-off mb-3" />
+    <h2 className="title-2">{title}</h2>
+    {children && <p className="max-w-prose text-soft">{children}</p>}
+  </div>
+)

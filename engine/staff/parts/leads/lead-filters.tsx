@@ -1,0 +1,93 @@
+import type { FormEvent } from 'react'
+import { getLeadChoices, type LeadFilter } from '../../../campaign/staff/leads.ts'
+import { useAnswer } from '../../use-answer.ts'
+import { Button } from '../button.tsx'
+import { Field, Select } from '../field.tsx'
+import { SavedViews } from './saved-views.tsx'
+
+type Props = { filter: LeadFilter; onChange: (filter: Record<string, string>) => void }
+
+/** Applied together, by Enter or the button; a list is never pulled away under a reader who is still typing. */
+export const LeadFilters = ({ filter, onChange }: Props) => {
+  const { coach, campaign } = filter
+  const choices = useAnswer(getLeadChoices, {
+    ...(coach !== undefined && { coach }),
+    ...(campaign !== undefined && { campaign }),
+  }).data
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value === 'string' && value !== '' ? [[name, value] as const] : [],
+    )
+    onChange(Object.fromEntries(given))
+  }
+  const isFiltered = Object.keys(filter).length > 0
+  const hasMore = ['campaign', 'source', 'from', 'to', 'field', 'coach'].some((name) => name in filter)
+  return (
+    // Its fields start afresh when the address changes, also by the Back button.
+    <form key={JSON.stringify([filter, choices?.campaigns.length])} onSubmit={apply}>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field
+          className="min-w-56 flex-1"
+          type="search"
+          name="q"
+          label="Name or address"
+          defaultValue={filter.q}
+        />
+        <Button type="submit" tone="main">
+          Search
+        </Button>
+        {isFiltered && (
+          <button type="button" className="link" onClick={() => onChange({})}>
+            Show all
+          </button>
+        )}
+      </div>
+      <details className="mt-3" open={hasMore}>
+        <summary className="link inline-block">Filter</summary>
+        <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-4">
+          {(choices?.coaches.length ?? 0) > 1 && (
+            <Select
+              name="coach"
+              label="Coach"
+              all="All"
+              defaultValue={coach}
+              options={optionsOf(choices?.coaches)}
+            />
+          )}
+          <Select
+            name="campaign"
+            label="Campaign"
+            all="All"
+            defaultValue={campaign}
+            options={optionsOf(choices?.campaigns)}
+          />
+          <Select
+            name="source"
+            label="Source"
+            all="All"
+            defaultValue={filter.source}
+            options={optionsOf(choices?.sources)}
+          />
+          <Field name="from" type="date" label="From" hint="Days are UTC." defaultValue={filter.from} />
+          <Field name="to" type="date" label="To" defaultValue={filter.to} />
+          {(choices?.fields.length ?? 0) > 0 && (
+            <>
+              <Select
+                name="field"
+                label="Answer to"
+                all="Any field"
+                defaultValue={filter.field}
+                options={optionsOf(choices?.fields)}
+              />
+              <Field name="answer" label="contains" defaultValue={filter.answer} />
+            </>
+          )}
+        </div>
+      </details>
+      <SavedViews filter={filter} onOpen={onChange} />
+    </form>
+  )
+}
+
+const optionsOf = (values: string[] = []) => values.map((value) => ({ value, label: value }))

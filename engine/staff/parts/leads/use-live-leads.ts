@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { listLeads } from '../../../campaign/staff/leads.ts'
+
+/** Reads the list again whenever a lead comes in; says whether it does. */
+export const useLiveLeads = (isOn: boolean): string => {
+  const client = useQueryClient()
+  const [isLive, setLive] = useState(false)
+  useEffect(() => {
+    if (!isOn) return undefined
+    const source = new EventSource('/staff/api/leads/live')
+    source.addEventListener('open', () => setLive(true))
+    source.addEventListener('error', () => setLive(false))
+    source.addEventListener('leads', () => void client.invalidateQueries({ queryKey: [listLeads.path] }))
+    return () => {
+      source.close()
+      setLive(false)
+    }
+  }, [client, isOn])
+  return isLive ? 'New leads appear by themselves.' : ''
+}

@@ -1,0 +1,9 @@
+/** Stands where an answer will be. */
+export const Pending = ({ rows = 6 }: { rows?: number }) => (
+  <output className="grid gap-3">
+    <span className="sr-only">Loading</span>
+    {Array.from({ length: rows }, (_, row) => (
+      <div key={row} className="bone" />
+    ))}
+  </output>
+)

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+import { Icon, type IconName } from './icon.tsx'
+import { zone } from './moment.tsx'
+import { useMe } from './use-me.ts'
+
+const places: { to: string; label: string; icon: IconName }[] = [
+  { to: '/staff', label: 'Today', icon: 'today' },
+  { to: '/staff/leads', label: 'Leads', icon: 'leads' },
+  { to: '/staff/campaigns', label: 'Campaigns', icon: 'campaigns' },
+  { to: '/staff/events', label: 'Events', icon: 'events' },
+  { to: '/staff/queue', label: 'Mail', icon: 'mail' },
+]
+
+const tools = [
+  { href: '/', label: 'Test dashboard' },
+  { href: '/test-email', label: 'Email diagnostics' },
+  { href: '/email-debug', label: 'Email debug' },
+]
+
+/** Around every screen: where to go, who is signed in, and the zone of all times. */
+export const Shell = ({ children }: { children: ReactNode }) => {
+  const me = useMe()
+  return (
+    <div className="shell">
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <header className="rail">
+        <p className="rail-name">
+          <span aria-hidden className="lamp" />
+          {me?.site ?? 'Porchlight'}
+        </p>
+        <nav aria-label="Staff" className="rail-nav">
+          {places.map(({ to, label, icon }) => (
+            <NavLink key={to} to={to} end={to === '/staff'} className="rail-link">
+              <Icon name={icon} />
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <details className="rail-more">
+          <summary>{me?.name ?? me?.staff ?? 'You'}</summary>
+          <div className="rail-menu">
+            {me && <p className="text-sm">{`${me.staff} · ${me.role}`}</p>}
+            {tools.map(({ href, label }) => (
+              <a key={href} href={href}>
+                {label}
+              </a>
+            ))}
+            <form method="post" action="/staff/sign-out">
+              <button type="submit">Sign out</button>
+            </form>
+            <form method="post" action="/staff/sign-out">
+              <button type="submit" name="everywhere" value="yes">
+                Sign out everywhere
+              </button>
+            </form>
+          </div>
+        </details>
+      </header>
+      <main id="main" className="main">
+        {children}
+        <footer className="mt-12 text-sm text-soft">{`Times are in ${zone.replaceAll('_', ' ')}.`}</footer>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { getMe } from '../../campaign/staff/me.ts'
+import { useAnswer } from '../use-answer.ts'
+
+/** Who is signed in; undefined while that is loading. */
+export const useMe = () => useAnswer(getMe, {}).data
+
+export const mayAct = (me: ReturnType<typeof useMe>): boolean => me !== undefined && me.role !== 'viewer'

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { LeadFilter, listLeads, type Lead } from '../../campaign/staff/leads.ts'
+import { Answered } from '../parts/answered.tsx'
+import { DataTable, type Columns } from '../parts/data-table.tsx'
+import { Empty } from '../parts/empty.tsx'
+import { LeadFilters } from '../parts/leads/lead-filters.tsx'
+import { StateBadge } from '../parts/leads/state-badge.tsx'
+import { useLiveLeads } from '../parts/leads/use-live-leads.ts'
+import { Moment } from '../parts/moment.tsx'
+import { Screen } from '../parts/screen.tsx'
+import { useAnswer } from '../use-answer.ts'
+
+const columns: Columns<Lead> = [
+  {
+    accessorKey: 'name',
+    header: 'Name',
+    cell: ({ row: { original: lead } }) => (
+      <>
+        <Link to={`/staff/people/${lead.id}`}>{lead.name ?? '(no name)'}</Link>
+        <span className="block text-sm font-normal text-soft">{lead.email}</span>
+      </>
+    ),
+  },
+  { accessorKey: 'campaign', header: 'Campaign', cell: ({ row }) => row.original.campaign ?? '–' },
+  { accessorKey: 'source', header: 'Source' },
+  {
+    accessorKey: 'createdAt',
+    header: 'Signed up',
+    cell: ({ row }) => <Moment at={row.original.createdAt} />,
+  },
+  { accessorKey: 'state', header: 'State', cell: ({ row }) => <StateBadge state={row.original.state} /> },
+]
+
+/** Everyone who left an address, newest first. What is looked for stands in the address of the page. */
+export default function Leads() {
+  const [search, setSearch] = useSearchParams()
+  const filter = LeadFilter.safeParse(Object.fromEntries(search)).data ?? {}
+  const query = new URLSearchParams(Object.entries(filter)).toString()
+  return (
+    <Screen
+      title="Leads"
+      lead="Everyone who sent a form, newest first."
+      actions={
+        <a className="press" href={`/staff/leads.csv?${query}`}>
+          Download CSV
+        </a>
+      }
+    >
+      <LeadFilters filter={filter} onChange={(next) => setSearch(next)} />
+      <LeadList key={query} filter={filter} />
+    </Screen>
+  )
+}
+
+const LeadList = ({ filter }: { filter: LeadFilter }) => {
+  const [cursors, setCursors] = useState<string[]>([])
+  const cursor = cursors.at(-1)
+  const page = useAnswer(listLeads, { ...filter, ...(cursor !== undefined && { cursor }) })
+  const live = useLiveLeads(cursor === undefined)
+  return (
+    <>
+      <output className="mt-6 block min-h-6 text-sm text-soft">{live}</output>
+      <Answered of={page} rows={8}>
+        {({ rows, next }) =>
+          rows.length === 0 ? (
+            <NoLeads isFiltered={Object.keys(filter).length > 0} />
+          ) : (
+            <>
+              <DataTable label="Leads" columns={columns} rows={rows} idOf={({ id }) => id} />
+              <nav aria-label="Pages of leads" className="mt-4 flex gap-6">
+                {cursors.length > 0 && (
+                  <button type="button" className="link" onClick={() => setCursors(cursors.slice(0, -1))}>
+                    Newer
+                  </button>
+                )}
+                {next !== null && (
+                  <button type="button" className="link" onClick={() => setCursors([...cursors, next])}>
+                    Older
+                  </button>
+                )}
+              </nav>
+            </>
+          )
+        }
+      </Answered>
+    </>
+  )
+}
+
+const NoLeads = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <Empty title="No lead fits">Use fewer words, or more days.</Empty>
+  ) : (
+    <Empty title="Nobody has signed up yet">Leads appear here the moment a form is sent.</Empty>
+  )
