@@ -137,6 +137,7 @@ export const staffWords = {
   signInLocal: 'On this computer the link that was printed when Porchlight started works, too.',
   signInEmail: 'Your email address',
   signInAsk: 'Email me a link',
+  signInPasskey: 'Sign in with a passkey',
   signInAsked:
     'If this address belongs to the staff, a link is on its way. Look into your mail, and open it in this browser.',
   signOutEverywhere: 'Sign out everywhere',

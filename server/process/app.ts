@@ -12,6 +12,7 @@ import { healthRoutes, type HealthDeps, metricsRoute, type MetricsDeps } from '.
 import { mailEventsRoute, type MailEventDeps } from '../routes/mail-events.ts'
 import { pageRoutes, type PageDeps } from '../routes/pages.ts'
 import { staffAppRoutes, type StaffAppDeps } from '../routes/staff-app.ts'
+import { passkeyRoutes, type PasskeyDeps } from '../routes/staff-passkeys.ts'
 import { staffLeadRoutes, type StaffLeadDeps } from '../routes/staff-leads.ts'
 import { staffPages, type StaffPageDeps } from '../routes/staff-pages.ts'
 import { staffToolRoutes, type StaffToolDeps } from '../routes/staff-tools.ts'
@@ -31,6 +32,7 @@ type VisitorDeps = SubmitRouteDeps &
   StaffToolDeps &
   StaffLeadDeps &
   StaffAppDeps &
+  PasskeyDeps &
   PageDeps
 
 export type AppDeps = Omit<VisitorDeps & HealthDeps & MetricsDeps, 'releases' | 'settings'> & {
@@ -97,6 +99,7 @@ const visitorRoutes = (app: FastifyInstance, deps: VisitorDeps) => {
   staffToolRoutes(app, deps)
   staffLeadRoutes(app, deps)
   staffAppRoutes(app, deps)
+  passkeyRoutes(app, deps)
   pageRoutes(app, deps)
 }
 

@@ -37,6 +37,7 @@ import { type Limit, postgresRateLimiter, submitLimit } from '../http/visitor.ts
 import { openReleaseStore, type ReleaseStore } from '../release/release-store.ts'
 import { postgresSeatBook } from '../events/event-state.ts'
 import { createTestDesk } from '../staff/test-desk.ts'
+import { createPasskeys } from '../staff/passkeys.ts'
 import { postgresSignIn } from '../staff/sign-in.ts'
 import { createSignInMail } from '../staff/sign-in-mail.ts'
 import { steps as ownSteps } from '../steps.gen.ts'
@@ -121,6 +122,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     seats: createSeats(shared),
     signIn,
     sendSignInMail: createSignInMail({ ...shared, signIn }),
+    passkeys: createPasskeys(shared),
     staffRows: createStaffRows(pool, clock),
     leadDesk: createLeadDesk(shared),
     leadArrivals,

@@ -13,7 +13,7 @@ export type StaffAppDeps = StaffDeps & {
 }
 
 /** Paths that the app's own router shows; those below them, too. */
-const places = ['leads', 'people', 'campaigns', 'events', 'queue', 'mails']
+const places = ['leads', 'people', 'campaigns', 'events', 'queue', 'mails', 'you']
 
 /** The app of staff: one document for all its paths. */
 export const staffAppRoutes = (app: FastifyInstance, deps: StaffAppDeps) => {

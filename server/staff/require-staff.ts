@@ -44,9 +44,14 @@ export const readingStaff = async (request: FastifyRequest, deps: StaffDeps): Pr
   return { ...session, ipHash: visitorHash(request, deps.settings.secret) }
 }
 
-export const postingStaff = async (request: FastifyRequest, deps: StaffDeps): Promise<Staff> => {
+/** Whoever sent a form or a command from one of our pages. */
+export const sendingStaff = async (request: FastifyRequest, deps: StaffDeps): Promise<Staff> => {
   if (!isSentByOwnPage(request, deps)) throw new Refused('forbidden_origin')
-  const staff = await readingStaff(request, deps)
+  return readingStaff(request, deps)
+}
+
+export const postingStaff = async (request: FastifyRequest, deps: StaffDeps): Promise<Staff> => {
+  const staff = await sendingStaff(request, deps)
   requireActing(staff)
   return staff
 }

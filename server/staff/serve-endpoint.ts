@@ -4,7 +4,7 @@ import type { Endpoint } from '../../engine/campaign/staff/endpoint.ts'
 import { readStrictJson } from '../http/request-body.ts'
 import { bodyKind, requestQuery } from '../http/request-head.ts'
 import { Refused } from '../http/refusal.ts'
-import { postingStaff, readingStaff, requireOwner, type StaffDeps } from './require-staff.ts'
+import { readingStaff, requireActing, requireOwner, sendingStaff, type StaffDeps } from './require-staff.ts'
 import type { Staff } from './try-again.ts'
 
 /** Answers an endpoint for those who may; null: there is nothing like that for this member of staff. */
@@ -18,7 +18,8 @@ export const serveEndpoint = <Asks extends z.ZodMiniType, Answers extends z.ZodM
     method,
     url: path,
     handler: async (request, reply) => {
-      const by = await (method === 'GET' ? readingStaff(request, deps) : postingStaff(request, deps))
+      const by = await (method === 'GET' ? readingStaff(request, deps) : sendingStaff(request, deps))
+      if (needs === 'act') requireActing(by)
       if (needs === 'own') requireOwner(by)
       const answered = await answer(readAsked(asks, method, request), by)
       if (answered === null) throw new Refused('not_found')

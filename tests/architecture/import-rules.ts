@@ -146,6 +146,11 @@ export const rules: Rule[] = [
     packages: ['node:', '@electric-sql/pglite', 'drizzle-orm', 'fastify', 'pg'],
   },
   { of: /^server\/functions\/mail-html\.ts$/, mayImport: [], packages: ['sanitize-html', 'html-to-text'] },
+  {
+    of: /^server\/(staff\/|routes\/staff-)passkeys\.ts$/,
+    mayImport: [/^server\/(?!simulate\/)/, /^engine\/campaign\//],
+    packages: ['fastify', '@simplewebauthn/server'],
+  },
   // Answers to visitors, in the interface words.
   {
     of: /^server\/submit\/answer\.ts$/,

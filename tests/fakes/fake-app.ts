@@ -80,11 +80,13 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
       },
       session: async (cookie) =>
         sessions.has(cookie) ? { staff: 'operator', role: 'owner', coaches: null } : null,
+      open: async () => null,
       createLinkFor: async () => null,
       hasStaff: async () => false,
       end: async (cookie) => void sessions.delete(cookie),
     },
     sendSignInMail: async () => {},
+    passkeys: fakePasskeys,
     staffRows: {
       overview: async () => ({ counts: { leads: 1 }, submissions: [], failed: [], lost: [], events: [] }),
       submission: async () => null,
@@ -143,3 +145,12 @@ const fakeRelease = (site: ServedSite, views: View[]): Release => ({
     },
   },
 })
+
+const fakePasskeys: AppDeps['passkeys'] = {
+  list: async () => [],
+  creationOptions: () => Promise.reject(new Error('not asked for')),
+  add: async () => false,
+  remove: async () => false,
+  requestOptions: () => Promise.reject(new Error('not asked for')),
+  check: async () => null,
+}

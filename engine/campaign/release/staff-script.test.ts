@@ -11,7 +11,8 @@ const openPage = () => {
   const listeners = new Map<string, (event: object) => void>()
   runInNewContext(staffScript, {
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
-    document: { querySelectorAll: () => [button] },
+    document: { querySelectorAll: () => [button], getElementById: () => null },
+    self: {},
     setTimeout,
     clearTimeout,
   })

@@ -44,6 +44,13 @@ export const SignIn = ({ site, token, problem, asked = false, isLocal = false }:
             {staffWords.signInAsk}
           </button>
         </form>
+        {/* Shown by its script where the browser has passkeys. */}
+        <div id="passkey" className="mt-4" hidden>
+          <button className="staff-press" type="button">
+            {staffWords.signInPasskey}
+          </button>
+          <p className="mt-4" role="alert" />
+        </div>
         {isLocal && <p className="mt-8">{staffWords.signInLocal}</p>}
       </>
     )}

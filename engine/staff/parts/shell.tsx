@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { Link, NavLink } from 'react-router-dom'
 import { Icon, type IconName } from './icon.tsx'
 import { zone } from './moment.tsx'
 import { useMe } from './use-me.ts'
@@ -48,13 +48,9 @@ export const Shell = ({ children }: { children: ReactNode }) => {
                 {label}
               </a>
             ))}
+            <Link to="/staff/you">Your sign-in</Link>
             <form method="post" action="/staff/sign-out">
               <button type="submit">Sign out</button>
-            </form>
-            <form method="post" action="/staff/sign-out">
-              <button type="submit" name="everywhere" value="yes">
-                Sign out everywhere
-              </button>
             </form>
           </div>
         </details>

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 
 export const staffSignInLinks = pgTable('staff_sign_in_links', {
@@ -60,3 +60,28 @@ export const auditLog = pgTable(
   },
   (table) => [index('audit_log_created').on(table.createdAt.desc())],
 )
+
+/** Public keys of a person's devices (WebAuthn); the private keys never leave them. */
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    /** Credential id, base64url. */
+    id: text('id').primaryKey(),
+    staff: text('staff').notNull(),
+    name: text('name').notNull(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often it was used, as the device says; 0 where it does not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').notNull(),
+    lastUsedAt: moment('last_used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('staff_passkeys_staff').on(table.staff)],
+)
+
+/** What a device has to sign, once; only hashes are stored. */
+export const staffChallenges = pgTable('staff_challenges', {
+  challengeHash: text('challenge_hash').primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+})

@@ -21,4 +21,5 @@ const old = [
   // A service repeats a report within days.
   ['mail_events', 'id', `created_at <= $1::timestamptz - interval '90 days'`],
   ['staff_sessions', 'token_hash', `expires_at <= $1::timestamptz - interval '1 day'`],
+  ['staff_challenges', 'challenge_hash', 'expires_at <= $1'],
 ] as const

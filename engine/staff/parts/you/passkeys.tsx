@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listPasskeys, removePasskey, type Passkey } from '../../../campaign/staff/passkeys.ts'
+import { useAnswer, useCommand } from '../../use-answer.ts'
+import { Answered } from '../answered.tsx'
+import { Button } from '../button.tsx'
+import { Field } from '../field.tsx'
+import { Moment } from '../moment.tsx'
+import { Notice } from '../notice.tsx'
+import { createPasskey } from './create-passkey.ts'
+
+const canCreate = 'PublicKeyCredential' in globalThis && 'parseCreationOptionsFromJSON' in PublicKeyCredential
+
+/** Devices that sign in without a mail. */
+export const Passkeys = () => {
+  const answer = useAnswer(listPasskeys, {})
+  return (
+    <section className="mt-10">
+      <h2 className="title-2">Passkeys</h2>
+      <p className="mt-1 mb-4 max-w-prose text-soft">
+        Sign in with your finger, face or PIN instead of waiting for a mail. The key stays on your device.
+      </p>
+      <Answered of={answer} rows={2}>
+        {({ passkeys, isPossible }) => (
+          <>
+            {passkeys.length > 0 && <List passkeys={passkeys} />}
+            {isPossible && canCreate ? <Add /> : <Impossible />}
+          </>
+        )}
+      </Answered>
+    </section>
+  )
+}
+
+const Impossible = () => (
+  <p className="text-soft">
+    Passkeys need a person with an address, a site with a name of its own, and a browser of 2025 or later.
+  </p>
+)
+
+const List = ({ passkeys }: { passkeys: Passkey[] }) => {
+  const remove = useCommand(removePasskey)
+  return (
+    <ul className="mb-6 border-t border-rule">
+      {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-b border-rule py-3">
+          <span>
+            <span className="font-semibold">{name}</span>
+            <span className="block text-sm text-soft">
+              added <Moment at={createdAt} />
+              {lastUsedAt !== null && (
+                <>
+                  , last used <Moment at={lastUsedAt} />
+                </>
+              )}
+            </span>
+          </span>
+          <Button
+            tone="danger"
+            busy={remove.isPending}
+            aria-label={`Remove ${name}`}
+            onClick={() => remove.mutate({ id })}
+          >
+            Remove
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Add = () => {
+  const client = useQueryClient()
+  const [name, setName] = useState('')
+  const add = useMutation({
+    mutationFn: createPasskey,
+    onSuccess: () => {
+      setName('')
+      return client.invalidateQueries({ queryKey: [listPasskeys.path] })
+    },
+  })
+  return (
+    <form
+      className="grid max-w-md gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        add.mutate(name)
+      }}
+    >
+      <Notice tone={add.isError ? 'bad' : 'good'}>
+        {add.error?.message ?? (add.isSuccess && 'The passkey was added.')}
+      </Notice>
+      <Field
+        label="Name of this device"
+        hint="Such as: phone, work laptop"
+        value={name}
+        required
+        maxLength={80}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" tone="main" className="justify-self-start" busy={add.isPending}>
+        Add a passkey
+      </Button>
+    </form>
+  )
+}

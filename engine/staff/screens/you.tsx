@@ -1,0 +1,39 @@
+import { Passkeys } from '../parts/you/passkeys.tsx'
+import { Screen } from '../parts/screen.tsx'
+import { useMe } from '../parts/use-me.ts'
+
+const rights = {
+  owner: 'may do everything',
+  editor: 'may do everything but name staff and erase people',
+  viewer: 'may read, and change nothing',
+}
+
+/** How somebody signs in, and what they may see. */
+export default function You() {
+  const me = useMe()
+  return (
+    <Screen title="Your sign-in" lead={me && `${me.name ?? me.staff}, ${me.role}: ${rights[me.role]}.`}>
+      <p className="max-w-prose text-soft">
+        {me?.coaches
+          ? `You see the people of ${me.coaches.join(', ')}.`
+          : 'You see the people of every coach.'}{' '}
+        Who may sign in stands in campaigns/staff.yaml.
+      </p>
+      <Passkeys />
+      <section className="mt-10">
+        <h2 className="title-2">Sessions</h2>
+        <p className="mt-1 mb-4 max-w-prose text-soft">
+          A session ends after 30 minutes without a request, and after 12 hours.
+        </p>
+        <form method="post" action="/staff/sign-out" className="flex flex-wrap gap-3">
+          <button type="submit" className="press">
+            Sign out
+          </button>
+          <button type="submit" className="press" name="everywhere" value="yes">
+            Sign out everywhere
+          </button>
+        </form>
+      </section>
+    </Screen>
+  )
+}

@@ -1,0 +1,80 @@
+import { launchProduct, type Product } from '../product.ts'
+import { ensureRelease } from '../release.ts'
+import { pageViolations } from './axe-findings.ts'
+import { expect, test } from './product.ts'
+
+let product: Product
+test.beforeAll(async () => {
+  ensureRelease()
+  product = await launchProduct()
+})
+test.afterAll(() => product.close())
+
+const signUp = async (name: string, email: string, campaign = 'vitality/sugar-free-blueprint') => {
+  const answer = await fetch(`${product.origin}/api/submit/${campaign}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, email }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+test('staff find, filter, save and download leads, which appear as they come in, on a desk and on a phone', async ({
+  page,
+}) => {
+  await page.goto(product.signInLink() ?? '')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.goto(`${product.origin}/staff/leads`)
+  await expect(page.getByRole('heading', { name: 'Nobody has signed up yet' })).toBeVisible()
+  await expect(page.getByText('New leads appear by themselves.')).toBeVisible()
+  expect(await pageViolations(page)).toEqual([])
+
+  await signUp('Ann Archer', 'ann@example.com')
+  await signUp('<img src=x onerror=alert(1)>', 'bob@example.com', 'vitality/weight-loss-myths')
+  const table = page.getByRole('table', { name: 'Leads' })
+  await expect(table.getByRole('row')).toHaveCount(3)
+  await expect(table.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+  expect(await pageViolations(page)).toEqual([])
+
+  // By keyboard alone.
+  await page.getByLabel('Name or address').focus()
+  await page.keyboard.type('archer')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?q=archer$/)
+  await expect(table.getByRole('row')).toHaveCount(2)
+  page.once('dialog', (dialog) => dialog.accept('Only Ann'))
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(table.getByRole('row')).toHaveCount(3)
+  await page.getByText('Filter', { exact: true }).click()
+  await page.getByLabel('Campaign').selectOption('vitality/weight-loss-myths')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(table.getByText('bob@example.com')).toBeVisible()
+  await expect(table.getByText('ann@example.com')).toHaveCount(0)
+  await page.goBack()
+  await expect(table.getByRole('row')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Only Ann' }).click()
+  await expect(page).toHaveURL(/\?q=archer$/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/)
+
+  await page.getByLabel('Name or address').fill('nobody at all')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('heading', { name: 'No lead fits' })).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${product.origin}/staff/leads`)
+  await expect(table.getByRole('row')).toHaveCount(3)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await pageViolations(page)).toEqual([])
+
+  await page.route('**/staff/api/leads', (route) =>
+    route.fulfill({ status: 503, json: { error: { message: 'Later.' } } }),
+  )
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Later.')
+  await page.unroute('**/staff/api/leads')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(table.getByRole('row')).toHaveCount(3)
+})

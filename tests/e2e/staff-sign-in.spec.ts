@@ -1,0 +1,70 @@
+import PostalMime from 'postal-mime'
+import { launchProduct, type Product } from '../product.ts'
+import { ensureRelease } from '../release.ts'
+import { pageViolations } from './axe-findings.ts'
+import { expect, test } from './product.ts'
+
+let product: Product
+let origin: string
+test.beforeAll(async () => {
+  ensureRelease()
+  // Browsers bind passkeys to a name, never to an IP address.
+  product = await launchProduct({ environment: { HOST: 'localhost' } })
+  origin = product.origin.replace('127.0.0.1', 'localhost')
+  await product.query("insert into staff_members (email, role) values ('olga@staff.example', 'viewer')")
+})
+test.afterAll(() => product.close())
+
+test('somebody signs in by mail, adds a passkey, and signs in with it alone until it is removed', async ({
+  page,
+}) => {
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('WebAuthn.enable')
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.goto(`${origin}/staff/sign-in`)
+  expect(await pageViolations(page)).toEqual([])
+  await page.getByLabel('Your email address').fill('olga@staff.example')
+  await page.getByRole('button', { name: 'Email me a link' }).click()
+  await expect(page.getByText('a link is on its way')).toBeVisible()
+  const link = async () => {
+    const [mail] = await product.sink.mailsTo('olga@staff.example')
+    const { text = '' } = await PostalMime.parse(mail?.raw ?? '')
+    return /http\S+token=[\w-]+/.exec(text)?.[0]
+  }
+  await expect.poll(link).toBeDefined()
+  await page.goto((await link()) ?? '')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(`${origin}/staff`)
+
+  await page.goto(`${origin}/staff/you`)
+  await page.getByLabel('Name of this device').fill('Work laptop')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('The passkey was added.')).toBeVisible()
+  expect(await pageViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page).toHaveURL(`${origin}/staff`)
+  await page.goto(`${origin}/staff/you`)
+  await expect(page.getByText('last used')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Work laptop' }).click()
+  await expect(page.getByRole('button', { name: 'Remove Work laptop' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByText('This passkey is not known here')).toBeVisible()
+  const audit = await product.query('select action from audit_log where actor = $1 order by created_at', [
+    'olga@staff.example',
+  ])
+  expect(audit.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['passkey_added', 'passkey_removed']),
+  )
+})
