@@ -39,6 +39,24 @@ test('two equal builds have no differences', () => {
   expect(toMarkdown(changes)).toContain('Nothing: pages, addresses and mails are unchanged.')
 })
 
+test('whoever may sign in from now on, or no longer, or with other rights, is named', () => {
+  const person = (email: string, role: 'owner' | 'viewer') => ({
+    name: 'X',
+    email,
+    role,
+    coaches: ['harbor'],
+  })
+  const { notes } = compareSites(
+    built((site) => (site.staff = [person('olga@x.example', 'owner'), person('vic@x.example', 'viewer')])),
+    built((site) => (site.staff = [person('olga@x.example', 'viewer'), person('new@x.example', 'owner')])),
+  )
+  expect(notes).toEqual([
+    'Staff, olga@x.example: owner of harbor → viewer of harbor.',
+    'Staff, vic@x.example: viewer of harbor → nothing.',
+    'Staff, new@x.example: nothing → owner of harbor.',
+  ])
+})
+
 test('added and removed text is listed, each line once', () => {
   const { pages } = compareSites(built(), built(undefined, ['Move better', 'Free guide']))
   expect(pages).toMatchObject([

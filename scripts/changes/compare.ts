@@ -5,6 +5,7 @@ import type {
   ServedSite,
   SiteCoach,
 } from '../../engine/campaign/release/release.ts'
+import type { StaffPerson } from '../../engine/campaign/schema/staff-file.ts'
 import type { BuiltSite } from './read-release.ts'
 import { underNewNames } from './renamed.ts'
 
@@ -157,11 +158,26 @@ const eventText = ({ event }: SiteCampaign) =>
 const siteNotes = (was: ServedSite, is: ServedSite): string[] => [
   ...note('Name of the site', was.name, is.name),
   ...note('Shortcuts', shortcutsText(was), shortcutsText(is)),
+  ...staffNotes(was, is),
   ...Object.values(is.coaches).flatMap((coach) => {
     const before = was.coaches[coach.slug]
     return before ? coachNotes(before, coach) : []
   }),
 ]
+
+/** Whoever merges this lets somebody in, or out. */
+const staffNotes = (was: ServedSite, is: ServedSite): string[] => {
+  const [before, after] = [was, is].map(
+    ({ staff }) => new Map(staff.map((each) => [each.email, rightsText(each)])),
+  )
+  const emails = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])])
+  return [...emails].flatMap((email) =>
+    note(`Staff, ${email}`, before?.get(email) ?? '', after?.get(email) ?? ''),
+  )
+}
+
+const rightsText = ({ role, coaches }: StaffPerson) =>
+  `${role} of ${coaches === 'all' ? 'all coaches' : coaches.join(', ')}`
 
 const shortcutsText = ({ shortcuts }: ServedSite) =>
   Object.entries(shortcuts)

@@ -95,6 +95,15 @@ test('the site ships no source map, and nothing that looks like a key', async ()
   ).toEqual([])
 })
 
+test('the staff app opens any of its screens with at most 150 KB of code, compressed with gzip', async () => {
+  const { script = '', styles = '' } = release.parts.code.staffApp ?? {}
+  const sizeOf = async (url: string) => (await readFile(join(dist, release.assets[url]?.gz ?? ''))).length
+  const screens = Object.keys(release.assets).filter((url) => /^\/assets\/staff-.*\.js$/.test(url))
+  expect(screens.length).toBeGreaterThan(2)
+  const largest = Math.max(...(await Promise.all(screens.map(sizeOf))))
+  expect((await sizeOf(script)) + (await sizeOf(styles)) + largest).toBeLessThanOrEqual(150_000)
+})
+
 test('a leak is found: a script with one pipeline word in it, and a page with server code', async () => {
   const leaky = join(folder, 'leaky')
   await cp(dist, leaky, { recursive: true })
