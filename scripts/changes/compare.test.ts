@@ -39,13 +39,14 @@ test('two equal builds have no differences', () => {
   expect(toMarkdown(changes)).toContain('Nothing: pages, addresses and mails are unchanged.')
 })
 
+const person = (email: string, role: 'owner' | 'viewer') => ({
+  name: 'X',
+  email,
+  role,
+  coaches: ['harbor'],
+})
+
 test('whoever may sign in from now on, or no longer, or with other rights, is named', () => {
-  const person = (email: string, role: 'owner' | 'viewer') => ({
-    name: 'X',
-    email,
-    role,
-    coaches: ['harbor'],
-  })
   const { notes } = compareSites(
     built((site) => (site.staff = [person('olga@x.example', 'owner'), person('vic@x.example', 'viewer')])),
     built((site) => (site.staff = [person('olga@x.example', 'viewer'), person('new@x.example', 'owner')])),

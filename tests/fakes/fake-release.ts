@@ -80,7 +80,13 @@ export const writeFakeRelease = async (
     name: site.name,
     shortcuts: site.shortcuts,
     staff: site.staff,
-    code: { inputs: '', renderer: await put('.js', renderer), system: { css: '', csp: '' }, assets: {} },
+    code: {
+      inputs: '',
+      renderer: await put('.js', renderer),
+      system: { css: '', csp: '' },
+      assets: {},
+      staffApp: { script: '/assets/staff.js', styles: '/assets/staff.css' },
+    },
     coaches: Object.fromEntries(coaches),
   }
   await write(dist, join(releaseFolders.releases, `${name}.json`), JSON.stringify(manifest))
