@@ -1,6 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import type { Pool } from '../adapters/postgres.ts'
+import { noticeWords, untold } from '../events/notice-words.ts'
+import { findWaitingNotices, type WaitingNotice } from '../events/waiting-notices.ts'
 import { mailNotInRelease } from '../pipeline/mail/compose-mail.ts'
 import {
   readQueueState,
@@ -26,6 +28,7 @@ export const readConditions = async (pool: Pool, now: Date): Promise<Condition[]
     ...missingMails.map(ofMissingMail),
     ...(await failures(pool, now)),
     ...(await bounces(pool, now)),
+    ...(await findWaitingNotices(pool, now, null)).map(ofNotice),
   ]
 }
 
@@ -48,6 +51,11 @@ const ofQueue = ({ provider, priority, due, oldestSeconds }: QueueLength): Condi
 const ofMissingMail = ({ email, failed }: MissingMail): Condition => ({
   name: `${mailNotInRelease}:${email}`,
   details: `${failed} mails failed within 24 hours: the release has no mail "${email}". Add or rename its file, publish, and retry them on the staff page.`,
+})
+
+const ofNotice = (notice: WaitingNotice): Condition => ({
+  name: `event_notice:${notice.event}`,
+  details: `${untold(notice)} of a change of ${notice.event}. ${noticeWords(notice)} Send or dismiss the notice at /staff/events/${notice.event}, or by "npm run events".`,
 })
 
 /** At least ten, and more than one in twenty: mail services close accounts over such rates of bounces. */

@@ -14,6 +14,7 @@ test.each([
   ['mail_not_in_release:harbor/welcome', 'over: no mail fails any more for want of "harbor/welcome".'],
   ['failures', 'over: the failure rate is normal again.'],
   ['bounces', 'over: the rate of bounces is normal again.'],
+  ['event_notice:harbor/event', 'over: no notice of harbor/event waits any more.'],
   ['disk:harbor-1', 'over: the disk of DATA_DIR on harbor-1 has enough space again.'],
   ['database', 'over: the database accepts forms again.'],
   ['of-a-later-version', 'over: "of-a-later-version".'],

@@ -71,6 +71,7 @@ const ends: Record<string, (provider: string) => string> = {
   mail_not_in_release: (email) => `no mail fails any more for want of "${email}"`,
   failures: () => 'the failure rate is normal again',
   bounces: () => 'the rate of bounces is normal again',
+  event_notice: (event) => `no notice of ${event} waits any more`,
   disk: (machine) => `the disk of DATA_DIR on ${machine} has enough space again`,
   database: () => 'the database accepts forms again',
 }

@@ -28,6 +28,7 @@ export const createWatch = (deps: WatchDeps) => {
       mailNotInRelease,
       'failures',
       'bounces',
+      'event_notice:',
     ])
     await noteConditions(pool, await readDisk(dataDir), [diskAlert])
     for (const alert of await claimAlerts(pool))

@@ -1,46 +1,60 @@
 import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Client } from '../adapters/postgres.ts'
-import { enqueue } from '../pipeline/outbox/enqueue.ts'
-import { whySuppressedSql } from './why-suppressed.ts'
-import { patience } from './next-mail.ts'
+import { noticeKey, notifyGuests, type GuestNotice } from './notify-guests.ts'
+import {
+  fewGuests,
+  keepNotices,
+  refreshEmails,
+  saysSame,
+  type NewNotice,
+  type Waiting,
+} from './waiting-notices.ts'
 
 export type Overbooked = { event: string; taken: number; capacity: number }
 
+/** `told`: what guests were told last; `isNews`: it says something else, and the event is not over. */
 type Change = {
   id: string
   sequence: number
   kind: 'moved' | 'cancelled'
-  formerStart: string | null
-  formerPlace: string | null
-  isReported: boolean
+  told: NewNotice['from']
+  isNews: boolean
+  isOver: boolean
+  isMany: boolean
 }
 
 /**
  * Runs under the lock of syncSite. A changed time, place or status increments the calendar's sequence and notifies each
- * guest. Events of `among` (rows of campaigns; null: all) that no file has any more are withdrawn and keep their guests.
- * Returns the events that have fewer seats than guests.
+ * guest of a small event; with more guests the notice waits for a press. Events of `among` (rows of campaigns; null: all)
+ * that no file has any more are withdrawn and keep their guests. `overbooked`: events with fewer seats than guests.
  */
 export const syncEvents = async (
   client: Client,
   site: ServedSite,
   among: string[] | null,
   now: Date,
-): Promise<Overbooked[]> => {
+): Promise<{ overbooked: Overbooked[]; waiting: Waiting[] }> => {
   const campaigns = Object.values(site.campaigns)
   const rows = JSON.stringify(campaigns.flatMap(eventRow))
   const { rows: overbooked } = await client.query<Overbooked>(findOverbooked, [rows])
   const { rows: changes } = await client.query<Change>(findChanges, [rows, now])
-  const notices = JSON.stringify(
-    changes.filter(({ isReported }) => isReported).flatMap((change) => noticeRow(site, change)),
-  )
-  const notify = { text: notifyGuests, values: [notices, now], query_timeout: patience }
+  const small = changes.filter(({ isNews, isMany }) => isNews && !isMany)
+  const notices = small.flatMap((change) => noticeRow(site, change))
   // Locks follow the common order: leads, the event, its mails. The second run finds guests who registered meanwhile.
-  await client.query(notify)
+  await notifyGuests(client, notices, now)
   await client.query(upsert, [rows, now])
   await client.query(withdraw, [rows, now, among])
-  await client.query(callOff, [JSON.stringify(changes), now])
-  await client.query(notify)
-  return overbooked
+  const { rows: calledOff } = await client.query<{ event: string }>(callOff, [JSON.stringify(changes), now])
+  await notifyGuests(client, notices, now)
+  const half = new Set(calledOff.map(({ event }) => event))
+  await refreshEmails(client, rows)
+  const waiting = await keepNotices(client, {
+    notices: changes.flatMap((change) => waitingNotice(site, change, half.has(change.id))),
+    changed: changes.map(({ id }) => id),
+    told: small.map(({ id }) => id),
+    now,
+  })
+  return { overbooked, waiting }
 }
 
 const eventRow = ({ event, rowId }: SiteCampaign) =>
@@ -56,19 +70,26 @@ const eventRow = ({ event, rowId }: SiteCampaign) =>
           starts_at: event.startsAt ?? null,
           ends_at: event.endsAt ?? null,
           starts_as: event.startsAs ?? event.startsAt ?? null,
+          notice_email: event.notices?.[event.cancelled ? 'cancelled' : 'moved'] ?? null,
         },
       ]
     : []
 
-const noticeRow = (site: ServedSite, { id, kind, sequence, formerStart, formerPlace }: Change) => {
+const noticeRow = (site: ServedSite, { id, kind, sequence, told }: Change): GuestNotice[] => {
   const campaign = site.campaigns[id]
   const email = campaign?.event?.notices?.[kind]
   if (!campaign || email === undefined) return []
   const { coach, rowId } = campaign
-  const key = `event:${kind}:${sequence}`
-  return [
-    { event: id, coach, campaign_id: rowId, key, email, config: { sequence, formerStart, formerPlace } },
-  ]
+  const config = { sequence, formerStart: told.starts_as, formerPlace: told.place }
+  return [{ event: id, coach, campaign_id: rowId, key: noticeKey(kind, sequence), email, config }]
+}
+
+/** `isMixed`: the notice of the change before had not reached everybody. */
+const waitingNotice = (site: ServedSite, change: Change, isMixed: boolean): NewNotice[] => {
+  const { id, kind, told, isNews, isOver, isMany } = change
+  const email = site.campaigns[id]?.event?.notices?.[kind]
+  if (email === undefined || !isMany || isOver || !(isNews || isMixed)) return []
+  return [{ event: id, email, isMixed, from: told }]
 }
 
 const listed = 'jsonb_populate_recordset(null::events, $1::jsonb) listed'
@@ -84,11 +105,20 @@ where listed.capacity < known.taken and listed.capacity < known.capacity order b
 // A new event has no guests to notify. Events that are over, or were cancelled before, notify nobody.
 const findChanges = `
 select known.id, known.sequence + 1 as sequence,
-       case listed.status when 'cancelled' then 'cancelled' else 'moved' end as kind,
-       known.starts_as as "formerStart", known.place as "formerPlace",
-       (listed.ends_at is null or listed.ends_at > $2::timestamptz)
-         and (listed.status, known.status) <> ('cancelled', 'cancelled') as "isReported"
+       case listed.status when 'cancelled' then 'cancelled' else 'moved' end as kind, to_jsonb(told) as told,
+       over.is_over as "isOver", not over.is_over and not ${saysSame('told', 'listed')} as "isNews",
+       (select count(*) from (select from registrations where event = known.id limit ${fewGuests + 1}) guest)
+         > ${fewGuests} as "isMany"
 from ${listed} join events known on known.id = listed.id
+left join event_notices notice on notice.event = known.id
+cross join lateral (select coalesce(listed.ends_at <= $2::timestamptz, false) as is_over) over
+cross join lateral (
+  select known.starts_at, known.starts_as, known.ends_at, known.place, ${knownStatus} as status
+  where notice.event is null
+  union all
+  select notice.starts_at, notice.starts_as, notice.ends_at, notice.place, notice.status
+  where notice.event is not null
+) told
 where known.title is not null
   and (known.starts_at, known.ends_at, known.place, ${knownStatus})
     is distinct from (listed.starts_at, listed.ends_at, listed.place, listed.status)`
@@ -100,38 +130,13 @@ with cancelled as (
   from jsonb_to_recordset($1::jsonb) as change (id text, sequence int)
   where run.campaign = change.id and run.step = 'event' and run.state = 'pending'
     and (run.config->>'sequence')::int < change.sequence
-  returning run.id, run.last_error)
-update delivery_log set status = 'failed', error = cancelled.last_error, updated_at = $2
-from cancelled where step_run_id = cancelled.id`
-
-const notifyGuests = enqueue(
-  {
-    submissionId: 'guest.submission_id',
-    leadId: 'guest.lead_id',
-    coach: 'notice.coach',
-    campaign: 'notice.event',
-    campaignId: 'notice.campaign_id',
-    step: `'event'`,
-    effectKey: 'notice.key',
-    config: 'notice.config',
-    email: 'notice.email',
-    state: `case when gone.reason is not null then 'suppressed' else 'pending' end`,
-    lastError: whySuppressedSql('gone.reason'),
-    nextAttemptAt: 'case when gone.reason is null then $2::timestamptz end',
-    finishedAt: 'case when gone.reason is not null then $2::timestamptz end',
-    createdAt: '$2::timestamptz',
-    updatedAt: '$2::timestamptz',
-  },
-  `from jsonb_to_recordset($1::jsonb) as notice (
-  event text, coach text, campaign_id uuid, key text, email text, config jsonb)
-join registrations guest on guest.event = notice.event
-join leads lead on lead.id = guest.lead_id
-cross join lateral (
-  select (select reason from suppressions where coach = notice.coach and address_hash = lead.address_hash) as reason
-) gone
-where not exists (select from step_runs run where run.lead_id = guest.lead_id and run.effect_key = notice.key)
-order by guest.lead_id`,
+  returning run.id, run.campaign, run.last_error
+),
+delivery as (
+  update delivery_log set status = 'failed', error = cancelled.last_error, updated_at = $2
+  from cancelled where step_run_id = cancelled.id
 )
+select distinct campaign as event from cancelled`
 
 const upsert = `
 insert into events as known (id, campaign_id, capacity, taken, title, place, status, starts_at, ends_at, starts_as)

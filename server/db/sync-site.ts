@@ -2,6 +2,7 @@ import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/rel
 import type { Client, Pool } from '../adapters/postgres.ts'
 import { patience, planChanges, replanJourneys } from './next-mail.ts'
 import { syncEvents, type Overbooked } from './sync-events.ts'
+import type { Waiting } from './waiting-notices.ts'
 import { campaignRow, landingPageRow, pageRow, sequenceRows, type Row } from './site-rows.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -11,12 +12,12 @@ const syncLock = 7_061_726_369
 /** People in the journeys of a campaign whose file is gone. */
 export type Paused = { campaign: string; people: number }
 
-type Synced = { overbooked: Overbooked[]; paused: Paused[] }
+type Synced = { overbooked: Overbooked[]; waiting: Waiting[]; paused: Paused[] }
 
 /**
  * Brings the rows of pages, campaigns, sequences and events up to the campaign files, idempotently. Removed ones become
- * inactive, as leads refer to them; rows of staff stay. `before`: a site whose rows are written already. `paused`: what
- * this call has paused.
+ * inactive, as leads refer to them; rows of staff stay. `before`: a site whose rows are written already. `paused`,
+ * `waiting`: what this call has paused, and the changes of events that it has found and that guests are not told yet.
  */
 export const syncSite = async (
   pool: Pool,
@@ -25,7 +26,7 @@ export const syncSite = async (
   before?: ServedSite,
 ): Promise<Synced> => {
   const scope = before ? changedSince(before, site) : null
-  if (scope?.rowIds.length === 0) return { overbooked: [], paused: [] }
+  if (scope?.rowIds.length === 0) return { overbooked: [], waiting: [], paused: [] }
   const { changed, ...synced } = await inTransaction(pool, (client) =>
     writeSite(client, { site, scope, now }),
   )
@@ -54,8 +55,8 @@ const rowsOf = (site: ServedSite, campaign: SiteCampaign): string =>
     campaign.event,
   ])
 
-/** Another process may be notifying a hundred thousand guests, or planning as many journeys. */
-const lockSync = async (client: Client) => {
+/** Until the transaction ends. Another process may be notifying a hundred thousand guests, or planning as many journeys. */
+export const lockSync = async (client: Pick<Client, 'query'>) => {
   await client.query(`set local statement_timeout = '10min'; set local lock_timeout = '10min'`)
   const lock = {
     text: 'select pg_advisory_xact_lock($1)',
@@ -82,7 +83,7 @@ const writeSite = async (client: Client, { site, scope, now }: Work) => {
   const ids = campaigns.map(({ rowId }) => rowId)
   await write(client, 'email_sequences', sequences, { column: 'campaign_id', ids })
   const listed = Object.fromEntries(campaigns.map((campaign) => [campaign.id, campaign]))
-  const overbooked = await syncEvents(
+  const { overbooked, waiting } = await syncEvents(
     client,
     scope ? { ...site, campaigns: listed } : site,
     scope && scope.rowIds,
@@ -91,7 +92,7 @@ const writeSite = async (client: Client, { site, scope, now }: Work) => {
   const changed = await changedPlans()
   await replanJourneys(client, changed, now)
   const { rows: paused } = await client.query<Paused>(findPaused, [gone])
-  return { overbooked, paused, changed }
+  return { overbooked, waiting, paused, changed }
 }
 
 const findPaused = `

@@ -168,8 +168,13 @@ const openReleases = (folder: string, { pool, clock, log }: { pool: Pool; clock:
     folder,
     loadRenderer: loadBundledRenderer,
     prepare: async (site, before) => {
-      const { overbooked, paused } = await syncSite(pool, site, clock.now(), before)
+      const { overbooked, waiting, paused } = await syncSite(pool, site, clock.now(), before)
       for (const event of overbooked) log.warn(event, 'An event has more guests than seats.')
+      for (const { event, guests } of waiting)
+        log.warn(
+          { event, guests },
+          `The guests of ${event} have not been told of its change: send or dismiss the notice at /staff/events/${event}, or by "npm run events".`,
+        )
       for (const { campaign, people } of paused)
         log.warn(
           { campaign, people },

@@ -135,6 +135,8 @@ export const registrations = pgTable(
     email: text('email').notNull(),
     details: jsonb('details'),
     cancelToken: text('cancel_token'),
+    /** When staff ticked them off at the door; null: not here. */
+    attendedAt: moment('attended_at'),
     createdAt: createdAt(),
   },
   (table) => [

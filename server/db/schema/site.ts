@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, ofFile, stamps } from './columns.ts'
 
 export const pages = pgTable(
@@ -83,3 +83,20 @@ export const events = pgTable(
   },
   (table) => [check('events_taken', sql`${table.taken} >= 0`)],
 )
+
+/** A change that guests have not been told: what they were told last. What is true now stands in `events`. */
+export const eventNotices = pgTable('event_notices', {
+  event: text('event')
+    .primaryKey()
+    .references(() => events.id, { onDelete: 'cascade' }),
+  startsAt: moment('starts_at'),
+  startsAs: text('starts_as'),
+  endsAt: moment('ends_at'),
+  place: text('place'),
+  status: text('status').notNull(),
+  /** The change before was told to some only: a change back is no reason to keep silent. */
+  isMixed: boolean('is_mixed').notNull().default(false),
+  /** "<coach>/<file stem>" of the compiled e-mail that a press sends. */
+  email: text('email').notNull(),
+  ...stamps(),
+})

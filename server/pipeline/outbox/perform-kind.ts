@@ -1,6 +1,9 @@
 import { askAgainStem } from '../../../engine/campaign/mail/own-mails.ts'
 import { prepared, type Pool, inBatches } from '../../adapters/postgres.ts'
+import { waitingKey } from '../../db/waiting-notices.ts'
 import { sendNotice } from '../../events/event-notice.ts'
+import { noticeWords, untold } from '../../events/notice-words.ts'
+import { findWaitingNotices } from '../../events/waiting-notices.ts'
 import { againTokenOf } from '../mail/ask-again.ts'
 import { sendToCoach, sendEmail } from '../mail/compose-mail.ts'
 import { digestText } from '../mail/digest.ts'
@@ -15,7 +18,7 @@ import { LeaseLost } from './mark-dispatched.ts'
 const eventNotice = /^event:(moved|cancelled):\d+$/
 
 export const performKind = async (attempt: Attempt): Promise<StepResult> => {
-  if (attempt.run.leadId === null) return performDigest(attempt)
+  if (attempt.run.leadId === null) return performForCoach(attempt)
   const ready = await withPerson(attempt)
   if ('kind' in ready) return ready
   const { email, isDrip, key } = ready.run
@@ -23,6 +26,20 @@ export const performKind = async (attempt: Attempt): Promise<StepResult> => {
   if (email?.endsWith(`/${askAgainStem}`)) return performAskAgain(ready)
   if (isDrip) return performJourneyMail(ready)
   return eventNotice.test(key) ? performEventNotice(ready) : performStep(ready)
+}
+
+const performForCoach = (attempt: Attempt): Promise<StepResult> =>
+  attempt.run.key === waitingKey ? performWaitingNotice(attempt) : performDigest(attempt)
+
+const performWaitingNotice = async (attempt: Attempt): Promise<StepResult> => {
+  const { deps, run } = attempt
+  const [notice] = await findWaitingNotices(deps.pool, deps.clock.now(), [run.campaign])
+  if (!notice) return cancelled('It was sent or dismissed.')
+  const lines = [
+    noticeWords(notice),
+    `${untold(notice)}. Send it, or dismiss it: ${deps.publicOrigin}/staff/events/${run.campaign}`,
+  ]
+  return sendToCoach(attempt, { subject: `${notice.title}: ${untold(notice)}`, lines })
 }
 
 const performDigest = async (attempt: Attempt): Promise<StepResult> => {

@@ -1,0 +1,48 @@
+import type { Client } from '../adapters/postgres.ts'
+
+/** A state of an event as guests are told it. `startsAs`: ISO with the offset of the campaign file. */
+export type ToldState = { startsAs: string | null; endsAt: Date | null; place: string | null; status: string }
+
+/** A change that guests have not been told. `reach`: guests who would get the mail; `isMixed`: some know of it. */
+export type WaitingNotice = {
+  event: string
+  title: string
+  reach: number
+  isMixed: boolean
+  since: Date
+  from: ToldState
+  to: ToldState
+}
+
+/** Those that can be sent, of these events; null: of all. */
+export const findWaitingNotices = async (
+  database: Pick<Client, 'query'>,
+  now: Date,
+  events: string[] | null,
+): Promise<WaitingNotice[]> => {
+  const { rows } = await database.query<Row>(select, [now, events])
+  return rows.map(({ from, to, ...notice }) => ({ ...notice, from: stateOf(from), to: stateOf(to) }))
+}
+
+type Stored = Omit<ToldState, 'endsAt'> & { endsAt: string | null }
+type Row = Omit<WaitingNotice, 'from' | 'to'> & { from: Stored; to: Stored }
+
+const stateOf = ({ endsAt, ...state }: Stored): ToldState => ({
+  ...state,
+  endsAt: endsAt === null ? null : new Date(endsAt),
+})
+
+const state = (row: string) => `jsonb_build_object(
+  'startsAs', ${row}.starts_as, 'endsAt', ${row}.ends_at, 'place', ${row}.place, 'status', ${row}.status)`
+
+const select = `
+select event.id as event, coalesce(event.title, event.id) as title, notice.is_mixed as "isMixed",
+       notice.created_at as since, ${state('notice')} as "from", ${state('event')} as "to",
+       (select count(*)::int from registrations guest join leads lead on lead.id = guest.lead_id
+        where guest.event = event.id and not exists (
+          select from suppressions gone
+          where gone.coach = lead.coach and gone.address_hash = lead.address_hash)) as reach
+from event_notices notice join events event on event.id = notice.event
+where event.status <> 'withdrawn' and (event.ends_at is null or event.ends_at > $1::timestamptz)
+  and ($2::text[] is null or event.id = any ($2))
+order by event.starts_at, event.id`
