@@ -36,7 +36,9 @@ export const createSeats = (deps: WithSite & { pool: Pool; clock: Clock }) => {
     find: look,
     giveBack: async (token: string) => {
       if (!isToken(token)) return null
-      await inTransaction(deps.pool, (client) => giveBack(client, token, deps.clock.now()))
+      await inTransaction(deps.pool, (client) =>
+        giveBack(client, { column: 'cancel_token', value: token, token }, deps.clock.now()),
+      )
       return look(token)
     },
   }
@@ -59,24 +61,36 @@ const find = async (pool: Pool, token: string): Promise<Found | null> => {
   return rows[0] ?? null
 }
 
-/** Locks in the common order: the lead, the event, the person's mails. */
-const giveBack = async (client: Client, token: string, now: Date): Promise<void> => {
+/** `token`: of the guest's link, which then says that the seat is free. */
+type SeatOf = { column: 'id' | 'cancel_token'; value: string; token: string }
+
+/** False: the seat is free already. Locks in the common order: the lead, the event, the person's mails. */
+export const giveBack = async (
+  client: Client,
+  { column, value, token }: SeatOf,
+  now: Date,
+): Promise<boolean> => {
   const { rows } = await client.query<{ leadId: string }>(
     `select lead.id as "leadId" from leads lead
      join registrations registration on registration.lead_id = lead.id
-     where registration.cancel_token = $1 for no key update of lead`,
-    [token],
+     where registration.${column} = $1 for no key update of lead`,
+    [value],
   )
   const lead = rows[0]
-  if (!lead) return
-  await client.query(
-    `with gone as (delete from registrations where cancel_token = $1 returning event, lead_id)
-     insert into given_back_places (token, event, lead_id, created_at) select $1, event, lead_id, $2 from gone
-     on conflict (token) do nothing`,
-    [token, now],
+  if (!lead) return false
+  const { rowCount } = await client.query(
+    `with gone as (delete from registrations where ${column} = $1 returning event, lead_id),
+     link as (
+       insert into given_back_places (token, event, lead_id, created_at) select $2, event, lead_id, $3 from gone
+       on conflict (token) do nothing
+     )
+     select from gone`,
+    [value, token, now],
   )
+  if (!rowCount) return false
   const cancelled = await client.query<{ id: string }>(callOff, [lead.leadId, now])
   await advanceJourney(client, { runIds: cancelled.rows.map(({ id }) => id), now })
+  return true
 }
 
 // Only reminders of the event stop: the rest of a journey may be about something else.

@@ -13,6 +13,7 @@ import { mailEventsRoute, type MailEventDeps } from '../routes/mail-events.ts'
 import { pageRoutes, type PageDeps } from '../routes/pages.ts'
 import { staffAppRoutes, type StaffAppDeps } from '../routes/staff-app.ts'
 import { passkeyRoutes, type PasskeyDeps } from '../routes/staff-passkeys.ts'
+import { staffEventRoutes, type StaffEventDeps } from '../routes/staff-events.ts'
 import { staffLeadRoutes, type StaffLeadDeps } from '../routes/staff-leads.ts'
 import { staffPages, type StaffPageDeps } from '../routes/staff-pages.ts'
 import { staffToolRoutes, type StaffToolDeps } from '../routes/staff-tools.ts'
@@ -31,6 +32,7 @@ type VisitorDeps = SubmitRouteDeps &
   StaffPageDeps &
   StaffToolDeps &
   StaffLeadDeps &
+  StaffEventDeps &
   StaffAppDeps &
   PasskeyDeps &
   PageDeps
@@ -98,6 +100,7 @@ const visitorRoutes = (app: FastifyInstance, deps: VisitorDeps) => {
   staffPages(app, deps)
   staffToolRoutes(app, deps)
   staffLeadRoutes(app, deps)
+  staffEventRoutes(app, deps)
   staffAppRoutes(app, deps)
   passkeyRoutes(app, deps)
   pageRoutes(app, deps)

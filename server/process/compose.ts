@@ -28,6 +28,7 @@ import { retryLost, tryAgain } from '../staff/try-again.ts'
 import type { Steps } from '../pipeline/step.ts'
 import { createLeadArrivals } from '../people/lead-arrivals.ts'
 import { createLeadDesk } from '../people/lead-desk.ts'
+import { createEventDesk } from '../staff/events/event-desk.ts'
 import { createStaffRows } from '../staff/staff-queries.ts'
 import { createUnsubscriber } from '../subscriptions/unsubscribe.ts'
 import { createWorker, type Worker } from '../pipeline/outbox/worker.ts'
@@ -126,6 +127,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     staffRows: createStaffRows(pool, clock),
     leadDesk: createLeadDesk(shared),
     leadArrivals,
+    eventDesk: createEventDesk({ ...shared, seatBook, worker: localWorker }),
     retryLost: (alike, by) => retryLost(shared, alike, by),
     tryAgain: (id, by) => tryAgain(shared, id, by),
     approve: (id, by) => approveQuarantined(shared, id, by),

@@ -28,7 +28,8 @@ export type PlannedEffect = Pick<EffectConfig, 'onError' | 'late'> & {
 /** Everything that one submission leads to, computed before any query. */
 export type Plan = {
   lead: Parameters<Recorder['saveLead']>[0] | null
-  seat: (Parameters<Recorder['takeSeat']>[0] & { event: string }) | null
+  /** `isExtra`: staff give it above the capacity. */
+  seat: (Parameters<Recorder['takeSeat']>[0] & { event: string; isExtra?: boolean }) | null
   journey: Parameters<Recorder['startJourney']>[0] | null
   consent: Consent | null
   digest: boolean

@@ -58,6 +58,7 @@ export const storeSubmission = async (
       plan.seat ? JSON.stringify(detailsOf(values)) : null,
       plan.seat ? seatToken(secret, plan.seat.event, email) : null,
       release?.by ?? null,
+      plan.seat?.isExtra ?? false,
     ],
   )
   const row = rows[0]
@@ -132,7 +133,7 @@ registration as (
 ),
 seat as (
   update events set taken = taken + 1, updated_at = $2
-  from registration where events.id = registration.event and taken < capacity
+  from registration where events.id = registration.event and (taken < capacity or $31)
   returning capacity - taken as left
 )
 select $1::uuid as id, (select id from lead) as "leadId", (select id from journey) as "journeyId",

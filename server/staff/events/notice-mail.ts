@@ -1,0 +1,34 @@
+import type { ServedSite } from '../../../engine/campaign/release/release.ts'
+import { eventDate, eventPlace } from '../../../engine/campaign/schema/event-words.ts'
+import type { WaitingNotice } from '../../events/waiting-notices.ts'
+import { composeMail } from '../../pipeline/mail/compose-mail.ts'
+
+type Deps = { site: ServedSite; publicOrigin: string; secret: string }
+
+/** The mail of a notice as a guest without a name would get it; null: the release does not have it. */
+export const noticeMail = (
+  { site, publicOrigin, secret }: Deps,
+  { event, from, to }: WaitingNotice,
+): { subject: string; html: string } | null => {
+  const campaign = site.campaigns[event]
+  const coach = campaign && site.coaches[campaign.coach]
+  const kind = to.status === 'cancelled' ? 'cancelled' : 'moved'
+  const email = site.emails[campaign?.event?.notices?.[kind] ?? '']
+  if (!campaign || !coach || !email) return null
+  const values = {
+    formerDate: eventDate(from.startsAs ?? undefined),
+    formerPlace: eventPlace(from.place ?? undefined),
+  }
+  const { subject, html } = composeMail({
+    email,
+    campaign,
+    coach,
+    lead: { email: 'guest@example.com', name: null },
+    nameFallback: 'there',
+    effectId: 'preview',
+    publicOrigin,
+    secret,
+    more: { values, attachments: [] },
+  })
+  return { subject, html }
+}
