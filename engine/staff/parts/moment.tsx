@@ -5,6 +5,9 @@ const long = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 
 export const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** `at`: ISO 8601. */
+export const momentText = (at: string): string => short.format(new Date(at))
+
+/** `at`: ISO 8601. */
 export const Moment = ({ at }: { at: string }) => {
   const date = new Date(at)
   return (

@@ -1,0 +1,21 @@
+import type { Guest } from '../../../campaign/staff/events.ts'
+import { Badge, type Tone } from '../badge.tsx'
+
+const tones: Record<Guest['confirmation'], [Tone, string]> = {
+  sent: ['good', 'sent'],
+  pending: ['calm', 'pending'],
+  failed: ['bad', 'failed'],
+  refused: ['bad', 'refused'],
+  none: ['calm', 'none'],
+}
+
+/** Whether the confirmation mail went out, and why not. */
+export const ConfirmationBadge = ({ guest: { confirmation, why } }: { guest: Guest }) => {
+  const [tone, text] = tones[confirmation]
+  return (
+    <span className="grid gap-1">
+      <Badge tone={tone}>{text}</Badge>
+      {why !== null && <span className="text-sm text-soft">{why}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState, type ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { EventDetails } from '../../../campaign/staff/events.ts'
+import { Answered } from '../answered.tsx'
+import { Button } from '../button.tsx'
+import { Figure, Figures } from '../figure.tsx'
+import { Screen } from '../screen.tsx'
+import { mayAct, useMe } from '../use-me.ts'
+import { DoorList } from './door-list.tsx'
+import { EventDate } from './event-date.tsx'
+import { EventStatus } from './event-status.tsx'
+import { GiveSeat } from './give-seat.tsx'
+import { GuestTable } from './guest-table.tsx'
+import { ofEvent, peopleOf } from './of-event.ts'
+import { PrintList } from './print-list.tsx'
+import { Said } from './said.tsx'
+import { useGuests } from './use-guests.ts'
+import { WaitingNotice } from './waiting-notice.tsx'
+
+/** Everything about one event; `view` in the address chooses between the guests and the door. */
+export const EventDesk = ({ event }: { event: EventDetails }) => {
+  const [said, setSaid] = useState('')
+  const [search] = useSearchParams()
+  const isDoor = search.get('view') === 'door'
+  const guests = useGuests(ofEvent(event.id))
+  const canGive = mayAct(useMe()) && event.isOpen
+  return (
+    <Screen
+      title={event.title}
+      lead={<Facts event={event} />}
+      actions={
+        <>
+          {canGive && <GiveSeat event={event} onDone={setSaid} />}
+          <Button onClick={() => print()}>Print</Button>
+          <a className="press" href={`/staff/events/${event.id}/guests.csv`}>
+            Download CSV
+          </a>
+        </>
+      }
+    >
+      <Said text={said} />
+      <nav aria-label="Views of this event" className="tabs print:hidden">
+        <Tab to="?" isCurrent={!isDoor}>
+          Guests
+        </Tab>
+        <Tab to="?view=door" isCurrent={isDoor}>
+          At the door
+        </Tab>
+      </nav>
+      {!isDoor && <Overview event={event} onDone={setSaid} />}
+      <Answered of={guests}>
+        {({ guests: all, isCut }) => (
+          <>
+            <div className="print:hidden">
+              {isCut && (
+                <p className="mb-4 text-soft">{`The first ${all.length} by name. The CSV has all.`}</p>
+              )}
+              {isDoor ? (
+                <DoorList event={ofEvent(event.id)} guests={all} />
+              ) : (
+                <GuestTable event={event} guests={all} onDone={setSaid} />
+              )}
+            </div>
+            <PrintList guests={all} />
+          </>
+        )}
+      </Answered>
+    </Screen>
+  )
+}
+
+/** At the door only names count. */
+const Overview = ({ event, onDone }: { event: EventDetails; onDone: (said: string) => void }) => (
+  <div className="mb-10 print:hidden">
+    {event.notice && <WaitingNotice notice={event.notice} event={ofEvent(event.id)} onDone={onDone} />}
+    {event.status === 'withdrawn' && event.taken > 0 && <Withdrawn taken={event.taken} />}
+    <div className="mt-8">
+      <Figures>
+        <Figure name="Seats taken" value={event.taken} note={`of ${event.capacity}`} />
+        <Figure name="Seats left" value={Math.max(0, event.capacity - event.taken)} {...above(event)} />
+        <Figure name="Here" value={event.here} note={`of ${event.taken}`} />
+      </Figures>
+    </div>
+  </div>
+)
+
+const Facts = ({ event }: { event: EventDetails }) => (
+  <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <EventStatus status={event.status} />
+    <EventDate at={event.startsAt} />
+    {event.place !== null && <span>{event.place}</span>}
+    {event.page !== null && (
+      <a href={event.page} className="print:hidden">
+        Its page
+      </a>
+    )}
+  </p>
+)
+
+const above = ({ taken, capacity }: EventDetails) =>
+  taken > capacity ? { note: `${taken - capacity} above the capacity` } : {}
+
+const Withdrawn = ({ taken }: { taken: number }) => (
+  <section className="panel waiting print:hidden" aria-label="Withdrawn">
+    <h2 className="title-2">Its file is gone</h2>
+    <p className="mt-1 max-w-prose">
+      {`${peopleOf(taken)} still ${taken === 1 ? 'has a seat' : 'have seats'} and ${taken === 1 ? 'was' : 'were'} told nothing. To call it off, put the file back with “cancelled: true”.`}
+    </p>
+  </section>
+)
+
+type TabProps = { to: string; isCurrent: boolean; children: ReactNode }
+
+const Tab = ({ to, isCurrent, children }: TabProps) => (
+  <Link to={to} replace className="tab" {...(isCurrent && { 'aria-current': 'page' as const })}>
+    {children}
+  </Link>
+)

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { freeSeat, type Guest } from '../../../campaign/staff/events.ts'
+import { useCommand } from '../../use-answer.ts'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { Notice } from '../notice.tsx'
+import type { OfEvent } from './of-event.ts'
+
+type Props = { event: OfEvent; guest: Guest; onDone: (said: string) => void }
+
+/** Gives a guest's seat back after asking. */
+export const FreeSeat = ({ event, guest, onDone }: Props) => {
+  const [isAsking, setAsking] = useState(false)
+  const free = useCommand(freeSeat)
+  const who = guest.name ?? guest.email
+  // The row is gone before the press is over.
+  const press = async () => {
+    const { isFreed } = await free.mutateAsync({ ...event, guest: guest.id })
+    setAsking(false)
+    onDone(isFreed ? `The seat of ${who} is free.` : `The seat of ${who} was free already.`)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="link justify-self-start py-0 whitespace-nowrap"
+        onClick={() => setAsking(true)}
+      >
+        Free<span className="sr-only">{` the seat of ${who}`}</span>
+      </button>
+      <Dialog title={`Free the seat of ${who}?`} isOpen={isAsking} onClose={() => setAsking(false)}>
+        <p>
+          Somebody else can take it immediately. What waits for {who} about this event is called off; they get
+          no mail about it.
+        </p>
+        <Notice tone="bad">{free.error?.message}</Notice>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button tone="danger" busy={free.isPending} onClick={() => void press().catch(() => {})}>
+            Free the seat
+          </Button>
+          <Button onClick={() => setAsking(false)}>Keep it</Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

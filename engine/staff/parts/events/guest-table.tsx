@@ -1,0 +1,95 @@
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { EventDetails, Guest } from '../../../campaign/staff/events.ts'
+import { DataTable, type Columns } from '../data-table.tsx'
+import { Empty } from '../empty.tsx'
+import { Moment } from '../moment.tsx'
+import { mayAct, useMe } from '../use-me.ts'
+import { ConfirmationBadge } from './confirmation-badge.tsx'
+import { FreeSeat } from './free-seat.tsx'
+import { ofEvent } from './of-event.ts'
+
+type Props = { event: EventDetails; guests: Guest[]; onDone: (said: string) => void }
+
+const shownFirst = 100
+
+/** Who has a seat, with answers and the confirmation mail. */
+export const GuestTable = ({ event, guests, onDone }: Props) => {
+  const [isWhole, setWhole] = useState(false)
+  const canFree = mayAct(useMe())
+  const columns = useMemo(() => columnsOf(event, canFree ? onDone : null), [event, canFree, onDone])
+  if (guests.length === 0)
+    return <Empty title="Nobody has a seat yet">Guests appear here the moment the form is sent.</Empty>
+  const rows = isWhole ? guests : guests.slice(0, shownFirst)
+  return (
+    <>
+      <DataTable label="Guests" columns={columns} rows={rows} idOf={({ id }) => id} />
+      {rows.length < guests.length && (
+        <button type="button" className="link mt-3" onClick={() => setWhole(true)}>
+          {`Show all ${guests.length}`}
+        </button>
+      )}
+    </>
+  )
+}
+
+const columnsOf = (event: EventDetails, onFreed: ((said: string) => void) | null): Columns<Guest> => [
+  {
+    accessorKey: 'name',
+    header: 'Guest',
+    cell: ({ row: { original: guest } }) => (
+      <div className="md:min-w-56">
+        <Link to={`/staff/people/${guest.lead}`}>{guest.name ?? '(no name)'}</Link>
+        <span className="block text-sm font-normal text-soft">{guest.email}</span>
+      </div>
+    ),
+  },
+  ...(event.fields.length > 0
+    ? [
+        {
+          id: 'answers',
+          header: 'Answers',
+          cell: ({ row }: { row: { original: Guest } }) => <Answers event={event} guest={row.original} />,
+        },
+      ]
+    : []),
+  {
+    accessorKey: 'registeredAt',
+    header: 'Registered',
+    cell: ({ row }) => <Moment at={row.original.registeredAt} />,
+  },
+  {
+    accessorKey: 'confirmation',
+    header: 'Confirmation',
+    cell: ({ row }) => <ConfirmationBadge guest={row.original} />,
+  },
+  ...(onFreed
+    ? [
+        {
+          id: 'free',
+          header: 'Seat',
+          cell: ({ row }: { row: { original: Guest } }) => (
+            <FreeSeat event={ofEvent(event.id)} guest={row.original} onDone={onFreed} />
+          ),
+        },
+      ]
+    : []),
+]
+
+const Answers = ({ event, guest }: { event: EventDetails; guest: Guest }) => {
+  const given = event.fields.filter(({ name }) => guest.answers[name])
+  if (given.length === 0) return <span className="text-soft">–</span>
+  return (
+    <dl className="text-sm">
+      {given.map(({ name, label }) => (
+        <div key={name} className="inline not-first:before:content-['_·_']">
+          <dt className={isBare(guest.answers[name]) ? 'inline text-soft' : 'sr-only'}>{`${label}: `}</dt>
+          <dd className="inline">{guest.answers[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Says nothing without its question. */
+const isBare = (answer: string | undefined) => answer === 'yes' || answer === 'no'

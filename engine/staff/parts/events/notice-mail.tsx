@@ -1,0 +1,26 @@
+import { getEvent } from '../../../campaign/staff/events.ts'
+import { useAnswer } from '../../use-answer.ts'
+import type { OfEvent } from './of-event.ts'
+
+/** The mail as a guest gets it. */
+export const NoticeMail = ({ event, title }: { event: OfEvent; title: string }) => {
+  const { data } = useAnswer(getEvent, event)
+  if (data && data.subject === null)
+    return <p className="text-bad">The live release does not have this mail: publish the campaign again.</p>
+  return (
+    <figure>
+      <figcaption ref={focusFirst} tabIndex={-1} className="mb-2 font-semibold">
+        {data?.subject ?? 'Loading'}
+      </figcaption>
+      <iframe
+        sandbox=""
+        title={`Mail about ${title}`}
+        src={`/staff/events/${event.coach}/${event.campaign}/notice.html`}
+        className="h-80 w-full rounded-md border border-rule bg-white"
+      />
+    </figure>
+  )
+}
+
+/** Else the dialog would put the focus into the frame, where Escape does not close it. */
+const focusFirst = (caption: HTMLElement | null) => caption?.setAttribute('autofocus', '')

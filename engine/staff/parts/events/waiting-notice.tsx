@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { changeWords } from '../../../campaign/staff/change-words.ts'
+import { dismissNotice, sendNotice, type EventNotice } from '../../../campaign/staff/events.ts'
+import { useCommand } from '../../use-answer.ts'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { momentText } from '../moment.tsx'
+import { Notice } from '../notice.tsx'
+import { mayAct, useMe } from '../use-me.ts'
+import { NoticeMail } from './notice-mail.tsx'
+import { peopleOf, type OfEvent } from './of-event.ts'
+
+type Props = { notice: EventNotice; event: OfEvent; isLinked?: boolean; onDone: (said: string) => void }
+
+/** A change that guests have not been told, until somebody sends or dismisses it. */
+export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props) => {
+  const [asking, setAsking] = useState<'send' | 'dismiss' | null>(null)
+  const send = useCommand(sendNotice)
+  const dismiss = useCommand(dismissNotice)
+  const guests = peopleOf(notice.reach)
+  const failed = send.error ?? dismiss.error
+  const close = () => setAsking(null)
+  // The notice is gone before the press is over.
+  const sendNow = async () => {
+    const { guests: count } = await send.mutateAsync(event)
+    close()
+    onDone(count === null ? 'It was sent or dismissed before.' : `On its way to ${peopleOf(count)}.`)
+  }
+  const dismissNow = async () => {
+    await dismiss.mutateAsync(event)
+    close()
+    onDone('Nobody is told of this change.')
+  }
+
+  return (
+    <section className="panel waiting print:hidden" aria-label={`Not told: ${notice.title}`}>
+      {isLinked && (
+        <p className="text-sm">
+          <Link to={`/staff/events/${notice.event}`}>{notice.title}</Link>
+        </p>
+      )}
+      <h2 className="title-2">{`${guests} ${notice.reach === 1 ? 'has' : 'have'} not been told`}</h2>
+      <p className="mt-1 max-w-prose">{changeWords(notice, dateText).join(' ')}</p>
+      {mayAct(useMe()) && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button tone="main" onClick={() => setAsking('send')}>{`Send to ${guests}`}</Button>
+          <Button onClick={() => setAsking('dismiss')}>Do not tell them</Button>
+        </div>
+      )}
+      <Dialog title={`Send to ${guests}`} isOpen={asking === 'send'} onClose={close}>
+        <NoticeMail event={event} title={notice.title} />
+        <Notice tone="bad">{failed?.message}</Notice>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button
+            tone="main"
+            busy={send.isPending}
+            onClick={() => void sendNow().catch(() => {})}
+          >{`Send to ${guests} now`}</Button>
+          <Button onClick={close}>Not yet</Button>
+        </div>
+      </Dialog>
+      <Dialog title="Tell nobody?" isOpen={asking === 'dismiss'} onClose={close}>
+        <p className="max-w-prose">
+          Guests keep what they were told. The page and the calendar file have the change already. This cannot
+          be undone.
+        </p>
+        <Notice tone="bad">{failed?.message}</Notice>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button tone="danger" busy={dismiss.isPending} onClick={() => void dismissNow().catch(() => {})}>
+            Tell nobody
+          </Button>
+          <Button onClick={close}>Not yet</Button>
+        </div>
+      </Dialog>
+    </section>
+  )
+}
+
+const dateText = (startsAs: string | null) => (startsAs === null ? 'no date' : momentText(startsAs))

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useOutlet } from 'react-router-dom'
+import { listNotices } from '../../campaign/staff/events.ts'
+import { EventList } from '../parts/events/event-list.tsx'
+import { ofEvent } from '../parts/events/of-event.ts'
+import { Said } from '../parts/events/said.tsx'
+import { WaitingNotice } from '../parts/events/waiting-notice.tsx'
+import { Screen } from '../parts/screen.tsx'
+import { useAnswer } from '../use-answer.ts'
+
+/** The list of events; the file of one event lies in the folder of this name and is shown in its place. */
+export default function Events() {
+  return useOutlet() ?? <EventsScreen />
+}
+
+const EventsScreen = () => {
+  const notices = useAnswer(listNotices, {}).data?.notices ?? []
+  const [said, setSaid] = useState('')
+  return (
+    <Screen title="Events" lead="Who has a seat, who is here, and what guests have not been told.">
+      <Said text={said} />
+      {notices.length > 0 && (
+        <div className="mb-10 grid gap-4">
+          {notices.map((notice) => (
+            <WaitingNotice
+              key={notice.event}
+              notice={notice}
+              event={ofEvent(notice.event)}
+              isLinked
+              onDone={setSaid}
+            />
+          ))}
+        </div>
+      )}
+      <EventList
+        when="upcoming"
+        title="Upcoming"
+        empty="No event is planned. A campaign whose pipeline has the step “event” appears here once it is live."
+      />
+      <EventList when="past" title="Past" empty="No event is over yet." />
+    </Screen>
+  )
+}
