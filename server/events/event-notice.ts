@@ -26,19 +26,25 @@ export const sendNotice = async <Sent>(
   send: (parts: NoticeParts) => Promise<Sent>,
 ): Promise<Sent | NotSent> => {
   if (!event) return notYet
-  const { sequence, formerStart, formerPlace } = run.config as NoticeConfig // written by sync-events.ts alone
+  const { sequence } = run.config as NoticeConfig // written by sync-events.ts alone
   const { rows } = await pool.query<Known>(prepared('event-of-guest', select), [event.id, run.leadId])
   const known = rows[0]
   if (!known) return overtaken('The place was given back.')
   if (known.sequence !== sequence) return overtaken('A later change was reported.')
   if (!isSame(known, event)) return notYet
   return send({
-    values: {
-      formerDate: eventDate(formerStart ?? undefined),
-      formerPlace: eventPlace(formerPlace ?? undefined),
-    },
+    values: formerValues(run.config),
     attachments: event.calendar === undefined ? [] : [attachment(event, event.calendar, sequence)],
   })
+}
+
+/** What was before the change. `config`: of the outbox row. */
+export const formerValues = (config: unknown): EventValues => {
+  const { formerStart, formerPlace } = config as NoticeConfig // written by sync-events.ts alone
+  return {
+    formerDate: eventDate(formerStart ?? undefined),
+    formerPlace: eventPlace(formerPlace ?? undefined),
+  }
 }
 
 const attachment = ({ id, cancelled = false }: SiteEvent, calendar: string, sequence: number) => ({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { addressHash, unsubscribeToken } from '../settings/keys.ts'
 import { consentIn } from '../pipeline/accept/plan.ts'
+import { ownLink } from '../subscriptions/own-link.ts'
 import type { ImportCampaign } from './find-campaign.ts'
 import {
   type ImportSettings,
@@ -84,7 +85,7 @@ with given as (
 ),
 link as (
   insert into unsubscribe_links (token, coach, address_hash, created_at)
-  select token, $2, address_hash, $5::timestamptz from given order by token on conflict (token) do nothing
+  select distinct on (token) token, $2, address_hash, $5::timestamptz from given order by token${ownLink}
 ),
 lead as (
   insert into leads (id, email, name, source, metadata, campaign_id, coach, address_hash, created_at, updated_at)

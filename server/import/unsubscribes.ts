@@ -46,7 +46,7 @@ const validatedReason = (text = ''): SuppressionReason => {
 const whoGetMore = async (client: Client, coach: string, people: Unsubscribe[]): Promise<Unsubscribe[]> => {
   const { rows } = await client.query<{ hash: string }>(
     `select distinct address_hash as hash from leads where coach = $1 and address_hash = any ($2::text[])
-       and (exists (select from user_journeys where lead_id = leads.id and status = 'active')
+       and (exists (select from user_journeys where lead_id = leads.id and status in ('active', 'paused'))
          or exists (select from step_runs where lead_id = leads.id and (state = 'pending' or step = 'mailing-list')))`,
     [coach, people.map((person) => person.addressHash)],
   )

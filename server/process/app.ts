@@ -15,6 +15,7 @@ import { staffAppRoutes, type StaffAppDeps } from '../routes/staff-app.ts'
 import { passkeyRoutes, type PasskeyDeps } from '../routes/staff-passkeys.ts'
 import { staffEventRoutes, type StaffEventDeps } from '../routes/staff-events.ts'
 import { staffLeadRoutes, type StaffLeadDeps } from '../routes/staff-leads.ts'
+import { staffPeopleRoutes, type StaffPeopleDeps } from '../routes/staff-people.ts'
 import { staffPages, type StaffPageDeps } from '../routes/staff-pages.ts'
 import { staffToolRoutes, type StaffToolDeps } from '../routes/staff-tools.ts'
 import { staffSignInRoutes, type SignInDeps } from '../routes/staff-sign-in.ts'
@@ -33,6 +34,7 @@ type VisitorDeps = SubmitRouteDeps &
   StaffToolDeps &
   StaffLeadDeps &
   StaffEventDeps &
+  StaffPeopleDeps &
   StaffAppDeps &
   PasskeyDeps &
   PageDeps
@@ -101,6 +103,7 @@ const visitorRoutes = (app: FastifyInstance, deps: VisitorDeps) => {
   staffToolRoutes(app, deps)
   staffLeadRoutes(app, deps)
   staffEventRoutes(app, deps)
+  staffPeopleRoutes(app, deps)
   staffAppRoutes(app, deps)
   passkeyRoutes(app, deps)
   pageRoutes(app, deps)

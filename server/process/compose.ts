@@ -29,6 +29,7 @@ import type { Steps } from '../pipeline/step.ts'
 import { createLeadArrivals } from '../people/lead-arrivals.ts'
 import { createLeadDesk } from '../people/lead-desk.ts'
 import { createEventDesk } from '../staff/events/event-desk.ts'
+import { createPersonDesk } from '../people/person-desk.ts'
 import { createStaffRows } from '../staff/staff-queries.ts'
 import { createUnsubscriber } from '../subscriptions/unsubscribe.ts'
 import { createWorker, type Worker } from '../pipeline/outbox/worker.ts'
@@ -128,6 +129,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     leadDesk: createLeadDesk(shared),
     leadArrivals,
     eventDesk: createEventDesk({ ...shared, seatBook, worker: localWorker }),
+    people: createPersonDesk({ ...shared, worker: localWorker }),
     retryLost: (alike, by) => retryLost(shared, alike, by),
     tryAgain: (id, by) => tryAgain(shared, id, by),
     approve: (id, by) => approveQuarantined(shared, id, by),

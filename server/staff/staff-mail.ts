@@ -8,6 +8,7 @@ import { addressHash, unsubscribeToken } from '../settings/keys.ts'
 import { mostConfirmations } from '../subscriptions/mail-cap.ts'
 import { originOf } from '../pipeline/mail/compose-mail.ts'
 import { deliver, type Progress, inTime } from '../pipeline/mail/deliver.ts'
+import { ownLink } from '../subscriptions/own-link.ts'
 import { suppress } from '../subscriptions/suppress.ts'
 import type { SuppressionReason } from '../db/why-suppressed.ts'
 import type { Staff } from './try-again.ts'
@@ -84,8 +85,7 @@ const book = ({ pool, clock, secret }: MailDeps, mail: StaffMail, hash: string, 
     if (rows[0]?.suppression) return rows[0].suppression
     if ((rows[0]?.count ?? 0) >= (mail.most ?? mostConfirmations)) return 'capped'
     await client.query(
-      `insert into unsubscribe_links (token, coach, address_hash, created_at) values ($1, $2, $3, $4)
-       on conflict (token) do nothing`,
+      `insert into unsubscribe_links (token, coach, address_hash, created_at) values ($1, $2, $3, $4)${ownLink}`,
       [token, slug, hash, now],
     )
     const details = JSON.stringify({ coach: slug, function: mail.calledBy })

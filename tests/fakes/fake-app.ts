@@ -109,6 +109,12 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
       sendNotice: async () => null,
       dismissNotice: async () => false,
     },
+    people: {
+      page: async () => null,
+      timeline: async () => null,
+      mail: async () => null,
+      change: async () => null,
+    },
     leadArrivals: { listen: () => () => {}, close: () => {} },
     approve: async () => true,
     tryAgain: async () => true,

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, stamps } from './columns.ts'
 
 /** One form, exactly as it was validated; later ones never change it. */
@@ -30,6 +41,10 @@ export const submissions = pgTable(
   (table) => [
     index('submissions_created').on(table.createdAt.desc()),
     index('submissions_lead').on(table.leadId),
+    // Quarantined ones belong to an address alone.
+    index('submissions_without_lead')
+      .on(table.email, table.coach)
+      .where(sql`${table.leadId} is null`),
     index('submissions_held')
       .on(table.createdAt)
       .where(sql`${table.state} = 'held'`),
@@ -82,10 +97,15 @@ export const userJourneys = pgTable(
     currentSequence: integer('current_sequence').notNull().default(1),
     nextEmailDueAt: moment('next_email_due_at'),
     isCompleted: boolean('is_completed').notNull().default(false),
-    /** active; completed; stopped (unsubscribed, or the address was refused); suppressed (signed up while unsubscribed). */
+    /**
+     * active; paused (by staff); completed; stopped (unsubscribed, or the address was refused); suppressed (signed up while
+     * unsubscribed).
+     */
     status: text('status').notNull().default('active'),
     /** Sign-up: the delays of the sequence count from here. */
     startedAt: moment('started_at').notNull().defaultNow(),
+    /** While paused: since when. Going on moves `started_at` by as much. */
+    pausedAt: moment('paused_at'),
     /** The outbox row of the mail that is on its way; while set, the journey is not due. */
     currentRunId: uuid('current_run_id'),
     ...stamps(),
@@ -187,5 +207,38 @@ export const unsubscribeLinks = pgTable(
     againToken: text('again_token'),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('unsubscribe_links_again_token').on(table.againToken)],
+  (table) => [
+    uniqueIndex('unsubscribe_links_again_token').on(table.againToken),
+    // Of a person whose address was fixed there are several.
+    index('unsubscribe_links_address').on(table.addressHash, table.coach),
+  ],
+)
+
+/** What staff wrote about a person, at one of the person's leads. */
+export const personNotes = pgTable(
+  'person_notes',
+  {
+    id: id(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    /** A member of staff. */
+    author: text('author').notNull(),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('person_notes_lead').on(table.leadId)],
+)
+
+/** A person has a tag if one of its leads has it. */
+export const personTags = pgTable(
+  'person_tags',
+  {
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    tag: text('tag').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.leadId, table.tag] })],
 )

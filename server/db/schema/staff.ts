@@ -58,7 +58,10 @@ export const auditLog = pgTable(
     details: jsonb('details'),
     createdAt: createdAt(),
   },
-  (table) => [index('audit_log_created').on(table.createdAt.desc())],
+  (table) => [
+    index('audit_log_created').on(table.createdAt.desc()),
+    index('audit_log_subject').on(table.subject, table.createdAt),
+  ],
 )
 
 /** Public keys of a person's devices (WebAuthn); the private keys never leave them. */

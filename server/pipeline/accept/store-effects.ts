@@ -18,13 +18,12 @@ type Caused = Pick<StoredSubmission, 'leadId' | 'journeyId' | 'suppression'> & {
  * locks serialize two presses.
  */
 export const storeEffects = async (
-  client: Client,
-  submission: Pick<Submission, 'campaign'>,
+  client: Pick<Client, 'query'>,
+  { campaign }: { campaign: Pick<Submission['campaign'], 'coach' | 'id' | 'rowId'> },
   stored: Caused,
   effects: PlannedEffect[],
   now: Date,
 ): Promise<StoredEffect[]> => {
-  const { campaign } = submission
   const rows = effects.map((effect, place) => ({
     ...rowOf(effect, stored),
     place,

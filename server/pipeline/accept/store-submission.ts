@@ -5,6 +5,7 @@ import { firstPosition, textOf, type Plan } from './plan.ts'
 import type { StoredSubmission, Submission } from './submission.ts'
 import { askAgain } from '../mail/ask-again.ts'
 import { noteForDigest } from '../mail/digest.ts'
+import { ownLink } from '../../subscriptions/own-link.ts'
 import { refuseWithoutSeat } from '../../events/seats.ts'
 import { storeEffects, type StoredEffect } from './store-effects.ts'
 
@@ -108,8 +109,8 @@ consent as (
 ),
 link as (
   insert into unsubscribe_links (token, coach, address_hash, created_at) select $21, $6, $20, $2 from lead
-  where pg_advisory_xact_lock(hashtextextended($21, 0)) is not null
-  on conflict (token) do nothing returning token
+  where pg_advisory_xact_lock(hashtextextended($21, 0)) is not null${ownLink}
+  returning token
 ),
 suppression as (
   select min(reason) as reason from suppressions

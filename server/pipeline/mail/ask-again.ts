@@ -62,7 +62,9 @@ with asked as (
 ),
 link as (
   update unsubscribe_links set again_token = $3
-  from asked where unsubscribe_links.coach = $2 and unsubscribe_links.address_hash = asked.address_hash
+  from asked where unsubscribe_links.token = (
+    select token from unsubscribe_links mine where mine.coach = $2 and mine.address_hash = asked.address_hash
+    order by created_at desc, token limit 1)
 )
 ${enqueue(newRun, 'from asked')}`
 

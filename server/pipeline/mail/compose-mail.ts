@@ -1,5 +1,6 @@
 import {
   fillEmail,
+  type EmailValues,
   type EventValues,
   greetingName,
   escapeHtml,
@@ -18,28 +19,27 @@ import type { PersonAttempt, Attempt } from '../outbox/attempt.ts'
 import { eventDate, eventPlace } from '../../../engine/campaign/schema/event-words.ts'
 import { prepared, type Pool } from '../../adapters/postgres.ts'
 
-/** Headers included that mail law and mailboxes require. */
-export const composeMail = (mail: {
-  email: CompiledEmail
+/** To whom a mail goes, and what it says of them. */
+export type MailFor = {
   campaign: SiteCampaign
   coach: SiteCoach
   lead: { email: string; name: string | null }
   nameFallback: string
-  effectId: string
   publicOrigin: string
   secret: string
   againToken?: string
-  more?: NoticeParts
-}): OutgoingMail => {
+  more?: Pick<NoticeParts, 'values'>
+}
+
+/** What its placeholders stand for. */
+export const mailValues = (mail: MailFor): EmailValues => {
   const { coach, lead } = mail
-  const { sender } = coach
   const { links } = mail.campaign
   const origin = originOf(coach, mail.publicOrigin)
-  const unsubscribeUrl = `${origin}/u/${unsubscribeToken(mail.secret, coach.slug, lead.email)}`
-  const filled = fillEmail(mail.email, {
+  return {
     name: greetingName(lead.name, mail.nameFallback),
     email: lead.email,
-    unsubscribeUrl,
+    unsubscribeUrl: `${origin}/u/${unsubscribeToken(mail.secret, coach.slug, lead.email)}`,
     siteUrl: origin,
     pageUrl: `${origin}${mail.againToken === undefined ? mail.campaign.path : `/u/${mail.againToken}/again`}`,
     deliverableUrl: absolute(origin, links.deliverable),
@@ -47,9 +47,19 @@ export const composeMail = (mail: {
     schedulerUrl: absolute(origin, links.scheduler),
     ...eventValues(mail.campaign.event, { email: lead.email, origin, secret: mail.secret }),
     ...mail.more?.values,
-  })
+  }
+}
+
+/** Headers included that mail law and mailboxes require. */
+export const composeMail = (
+  mail: MailFor & { email: CompiledEmail; effectId: string; more?: NoticeParts },
+): OutgoingMail => {
+  const { coach, lead } = mail
+  const { sender } = coach
+  const values = mailValues(mail)
+  const { unsubscribeUrl } = values
   return {
-    ...filled,
+    ...fillEmail(mail.email, values),
     messageId: `${mail.effectId}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}`,
     from: { name: sender.name, address: sender.address },
     ...(sender.replyTo && { replyTo: sender.replyTo }),

@@ -1,0 +1,20 @@
+import { StartRefused } from '../../server/errors.ts'
+import { Refused } from '../../server/http/refusal.ts'
+import { endRefused } from '../../server/process/process-life.ts'
+import { keptSecret } from '../../server/settings/data-folder.ts'
+import { withDatabase } from '../open-database.ts'
+import { readArguments } from './arguments.ts'
+import { inWords } from './in-words.ts'
+import { runCommand } from './run-command.ts'
+
+const main = async () => {
+  const asked = readArguments(process.argv.slice(2))
+  const answer = await withDatabase({ name: 'person' }, (client, { secret, dataDir }) =>
+    runCommand({ client, now: new Date(), secret: secret ?? keptSecret(dataDir) }, asked),
+  ).catch((error: unknown) => {
+    throw error instanceof Refused ? new StartRefused(error.message) : error
+  })
+  console.log(asked.json ? JSON.stringify(answer) : inWords(answer))
+}
+
+await main().catch(endRefused)

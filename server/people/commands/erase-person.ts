@@ -1,0 +1,96 @@
+import { normalizeEmail } from '../../../engine/campaign/form/email-address.ts'
+import type { ErasePerson, Erased } from '../../../engine/campaign/staff/person-commands.ts'
+import { leadIds } from '../person/person.ts'
+import { audit } from './audit.ts'
+import { counted, done, refusal, type Command, type Context } from './command.ts'
+import { alreadyLeaving } from './stop-running-mails.ts'
+
+/**
+ * Deletes every row of the person with that coach; mails that have not left stay here. What remains: the hash of an address that wants no
+ * mail, and that somebody was erased.
+ */
+export const erasePerson: Command<ErasePerson, Erased> = async (context, person, { email }) => {
+  const { client } = context
+  const { coach, addressHash } = person
+  if (normalizeEmail(email) !== person.email)
+    throw refusal('email', 'This is not the address of the person: type it as it is shown.')
+  const leads = leadIds(person)
+  const { leaving, lists, hooks, notices } = await lookOutside(context, leads)
+  await audit(context, person, 'person_erased', { leads: leads.length })
+  await client.query('delete from leads where id = any ($1::uuid[])', [leads])
+  await client.query('delete from submissions where lead_id is null and email = $1 and coach = $2', [
+    person.email,
+    coach,
+  ])
+  await client.query('delete from unsubscribe_links where coach = $1 and address_hash = $2', [
+    coach,
+    addressHash,
+  ])
+  await client.query(`delete from done_tokens where email = $1 and campaign like $2 || '/%'`, [
+    person.email,
+    coach,
+  ])
+  const keptHash = await keepSuppression(context, coach, addressHash)
+  await forgetHash(context, coach, addressHash)
+  const result = done(
+    [
+      `Everything stored about this person with ${coach} is deleted, from ${counted(leads.length, 'sign-up')}.`,
+      keptHash
+        ? 'A hash of the address remains, so that it gets no mail: the person had asked for none.'
+        : null,
+      alreadyLeaving(leaving, 'and may arrive'),
+    ],
+    null,
+  )
+  return { ...result, byHand: byHand({ lists, hooks, notices }) }
+}
+
+type Outside = { leaving: number; lists: boolean; hooks: string[]; notices: boolean }
+
+const lookOutside = async ({ client }: Context, leads: string[]): Promise<Outside> => {
+  const { rows } = await client.query<Outside>(
+    `select count(*) filter (where state = 'running' and handed_over_at is not null)::int as leaving,
+            coalesce(bool_or(step = 'mailing-list' and attempts > 0), false) as lists,
+            coalesce(array_agg(distinct provider) filter (where step = 'webhook' and attempts > 0), '{}') as hooks,
+            coalesce(bool_or(step = 'notify' and attempts > 0), false)
+              or exists (select from coach_notices notice join submissions form on form.id = notice.submission_id
+                         where form.lead_id = any ($1::uuid[]) and notice.step_run_id is not null) as notices
+     from step_runs where lead_id = any ($1::uuid[])`,
+    [leads],
+  )
+  return rows[0] ?? { leaving: 0, lists: false, hooks: [], notices: false }
+}
+
+const byHand = ({ lists, hooks, notices }: Omit<Outside, 'leaving'>): string[] => [
+  ...(lists ? ['Mailing list: delete the person there for good, not only from the list.'] : []),
+  ...hooks.map((hook) => `${hook.replace(/^webhook:/, '')}: it was sent the answers by a webhook.`),
+  ...(notices ? ['The mailbox of the coach: notices and digests name the person.'] : []),
+  'Mail service: its logs and its own list of suppressed addresses.',
+  'Backups of the database, until they are old enough to be deleted; exports and CSV files that staff downloaded.',
+]
+
+/** Without the token of a question that is open: who comes back signs up afresh. */
+const keepSuppression = async ({ client }: Context, coach: string, hash: string): Promise<boolean> => {
+  await client.query(
+    `delete from suppressions where coach = $1 and address_hash = $2 and reason = 'refused'`,
+    [coach, hash],
+  )
+  const { rowCount } = await client.query(
+    `update suppressions set confirm_token = null, confirm_asked_at = null where coach = $1 and address_hash = $2`,
+    [coach, hash],
+  )
+  return rowCount !== 0
+}
+
+/** Rows about mails that staff wrote remain, but nobody can tell to whom. */
+const forgetHash = async ({ client }: Context, coach: string, hash: string) => {
+  await client.query(`update audit_log set subject = null where subject = $1 and details->>'coach' = $2`, [
+    hash,
+    coach,
+  ])
+  await client.query(
+    `update audit_log set details = details - 'addressHash'
+     where subject = $1 and action = 'mails_resumed' and details->>'addressHash' = $2`,
+    [coach, hash],
+  )
+}

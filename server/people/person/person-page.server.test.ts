@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startPeople } from '../../../tests/postgres/start-people.ts'
+import { submission } from '../../../tests/postgres/start-pipeline.ts'
+import { createMailEvents } from '../../subscriptions/mail-events.ts'
+import { seatToken, unsubscribeToken } from '../../settings/keys.ts'
+import { createSeats } from '../../events/seats.ts'
+import { pauseJourney } from '../commands/pause-journey.ts'
+import { writeNote } from '../commands/write-note.ts'
+
+let line: Awaited<ReturnType<typeof startPeople>>
+beforeAll(async () => void (line = await startPeople()))
+afterAll(() => line.stop())
+beforeEach(() => line.clearAll())
+
+const ann = 'ann@example.com'
+const asker = async (email = ann, coach = 'harbor') => ({
+  lead: await line.leadOf(email, coach),
+  coaches: null,
+})
+const page = async () => line.desk.page(await asker())
+const story = async () => (await line.desk.timeline(await asker()))?.entries ?? []
+const tick = () => line.clock.move(1000)
+
+test('the page has every campaign, what the journeys do, and what comes next', async () => {
+  await line.accept(submission('drip', ann))
+  tick()
+  await line.accept(submission('event', ann, { values: { name: 'Ann Archer', email: ann } }))
+  const found = await page()
+  expect(found).toMatchObject({
+    name: 'Ann Archer',
+    email: ann,
+    coach: 'harbor',
+    brand: 'Harbor',
+    reach: 'reachable',
+    signUps: [
+      { campaign: 'harbor/drip', seats: [], journey: { state: 'active', position: 2, mails: 3 } },
+      { campaign: 'harbor/event', journey: null, seats: [{ title: 'harbor/event', status: 'planned' }] },
+    ],
+    due: [
+      {
+        step: 'journey',
+        at: '2026-11-22T10:00:00.000Z',
+        mail: { email: 'harbor/two', subject: 'harbor/two for Ann Archer' },
+      },
+    ],
+    hasMoreDue: false,
+  })
+  const { id = '' } = found?.signUps[0]?.journey ?? {}
+  await line.act(ann, pauseJourney, { journey: id })
+  expect((await page())?.due).toEqual([])
+})
+
+test('the timeline has everything over all campaigns, newest first, and nothing of another coach', async () => {
+  await line.accept(
+    submission('drip', ann, { attribution: { source: 'book', utm_campaign: 'spring' }, pagePath: '/drip' }),
+  )
+  tick()
+  await line.accept(submission('guide', ann, { quarantined: 'trap' }))
+  await line.signUpElsewhere(ann)
+  tick()
+  await line.accept(submission('event', ann))
+  tick()
+  await createSeats(line).giveBack(seatToken(line.secret, 'harbor/event', ann))
+  tick()
+  await line.act(ann, writeNote, { text: 'Met at the fair.' })
+  tick()
+  await line.unsubscriber.unsubscribe(unsubscribeToken(line.secret, 'harbor', ann))
+  const entries = await story()
+  expect(entries.map(({ kind }) => kind).toSorted()).toEqual([
+    'form',
+    'form',
+    'form',
+    'journey',
+    'mail',
+    'mail',
+    'note',
+    'reach',
+    'seat',
+  ])
+  expect(entries.map(({ at }) => at)).toEqual(
+    entries
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  )
+  expect(entries.slice(0, 3)).toMatchObject([
+    { kind: 'reach', change: 'unsubscribed' },
+    { kind: 'note', text: 'Met at the fair.', by: 'sam@staff.example' },
+    { kind: 'seat', change: 'freed', title: 'harbor/event' },
+  ])
+  expect(entries.find((entry) => entry.kind === 'form' && entry.campaign === 'harbor/drip')).toMatchObject({
+    page: '/drip',
+    answers: [
+      { name: 'name', value: 'Ann' },
+      { name: 'email', value: ann },
+    ],
+    source: [
+      { name: 'source', value: 'book' },
+      { name: 'utm_campaign', value: 'spring' },
+    ],
+    consent: { version: expect.stringMatching(/^[0-9a-f]{16}$/) },
+    isHeld: false,
+  })
+  expect(entries.find((entry) => entry.kind === 'form' && entry.campaign === 'harbor/guide')).toMatchObject({
+    isHeld: true,
+    quarantine: 'trap',
+    consent: { version: null },
+  })
+  expect(JSON.stringify(entries)).not.toContain('other/')
+})
+
+test('a mail that came back is shown so, and an address in an error is masked', async () => {
+  await line.accept(submission('guide', ann))
+  const [run] = await line.query<{ id: string }>('select id from step_runs')
+  const events = createMailEvents({ ...line, isGenuine: () => true })
+  await events.take('one', { type: 'bounce', messageId: `<${run?.id}@harbor.example>`, permanent: true })
+  expect(await story()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'mail', outcome: 'bounced', subject: 'harbor/welcome for Ann' }),
+      expect.objectContaining({ kind: 'reach', change: 'refused' }),
+    ]),
+  )
+  await line.query(`update step_runs set state = 'failed', last_error = 'No mailbox ann@example.com here.'`)
+  await line.query('delete from delivery_log')
+  expect(await story()).toEqual(
+    expect.arrayContaining([expect.objectContaining({ error: 'No mailbox a***@example.com here.' })]),
+  )
+})
+
+test('pages of the timeline have no holes and no doubles', async () => {
+  await line.accept(submission('guide', ann))
+  const lead = await line.leadOf(ann)
+  await line.query(
+    `insert into person_notes (lead_id, author, text, created_at)
+     select $1, 'sam', 'note ' || n, timestamptz '2026-11-22T00:00:00Z' + n / 3 * interval '1 microsecond' from generate_series(1, 230) n`,
+    [lead],
+  )
+  const seen: string[] = []
+  for (let cursor; ;) {
+    const part = await line.desk.timeline({ lead, coaches: null }, cursor)
+    seen.push(...(part?.entries ?? []).map(({ id }) => id))
+    if (!part?.next) break
+    cursor = part.next
+  }
+  expect(seen).toHaveLength(232)
+  expect(new Set(seen).size).toBe(232)
+})
+
+test('a mail can be opened as it would be sent now, and no link in it acts', async () => {
+  await line.accept(submission('guide', ann))
+  const [run] = await line.query<{ id: string }>('select id from step_runs')
+  const html = await line.desk.mail(await asker(), run?.id ?? '')
+  expect(html).toBe('<p>Hello Ann</p><a href="#">Unsubscribe</a>')
+  await line.signUpElsewhere(ann)
+  expect(await line.desk.mail(await asker(ann, 'other'), run?.id ?? '')).toBeNull()
+  expect(await line.desk.mail(await asker(), 'no-id')).toBeNull()
+})
+
+test('the next mail of a journey can be read before it leaves', async () => {
+  await line.accept(submission('drip', ann))
+  const [due] = (await page())?.due ?? []
+  expect(await line.desk.mail(await asker(), due?.id ?? '')).toContain('Hello Ann')
+})
+
+test('staff of another coach find nobody', async () => {
+  await line.accept(submission('guide', ann))
+  const lead = await line.leadOf(ann)
+  const foreign = { lead, coaches: ['other'] }
+  expect(await line.desk.page(foreign)).toBeNull()
+  expect(await line.desk.timeline(foreign)).toBeNull()
+  expect(await line.desk.mail(foreign, lead)).toBeNull()
+  const by = { staff: 'sam', ipHash: null }
+  expect(await line.desk.change(foreign, by, writeNote, { text: 'Hello' })).toBeNull()
+  expect(await line.desk.page({ lead: 'nobody', coaches: null })).toBeNull()
+})

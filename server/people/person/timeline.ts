@@ -1,0 +1,65 @@
+import { TimelineEntry } from '../../../engine/campaign/staff/people.ts'
+import type { ServedSite } from '../../../engine/campaign/release/release.ts'
+import { maskAddresses } from '../../pipeline/mask-addresses.ts'
+import type { Position } from '../lead-position.ts'
+import { mailName, type Filler } from './mail-name.ts'
+import type { Database, Person } from './person.ts'
+import { timelineRows, type TimelineRow } from './timeline-rows.ts'
+
+type Timeline = { entries: TimelineEntry[]; next: Position | null }
+
+const pageSize = 100
+
+/** A page of what has happened with a person over all campaigns, newest first. */
+export const timeline = async (
+  database: Database,
+  shown: { site: ServedSite; fill: Filler },
+  { person, cursor }: { person: Person; cursor?: Position },
+): Promise<Timeline> => {
+  const { rows, next } = await timelineRows(database, person, { size: pageSize, ...(cursor && { cursor }) })
+  return { entries: rows.map((row) => toEntry(row, shown, person)), next }
+}
+
+const toEntry = (
+  { id, at, kind, data }: TimelineRow,
+  shown: { site: ServedSite; fill: Filler },
+  person: Person,
+): TimelineEntry => {
+  const more = kind === 'form' ? ofForm(data, shown.site) : ofEffect(data)
+  const { campaign, email } = data as { campaign: string; email: string } // of a mail
+  const subject = kind === 'mail' && { subject: mailName(shown, person, { campaign, email }) }
+  return TimelineEntry.parse({ ...data, ...more, ...subject, kind, id, at: new Date(at).toISOString() })
+}
+
+const ofEffect = ({ error }: TimelineRow['data']) =>
+  typeof error === 'string' ? { error: maskAddresses(error) } : {}
+
+const ofForm = (data: TimelineRow['data'], site: ServedSite) => {
+  const { campaign, values, attribution } = data as StoredForm // as the statement builds it
+  const fields = site.campaigns[campaign]?.form?.fields ?? []
+  const labelOf = (name: string) => {
+    const field = fields.find((each) => each.name === name)
+    return field && 'label' in field ? field.label : name
+  }
+  return {
+    answers: listOf(values).map(({ name, value }) => ({ name: labelOf(name), value })),
+    source: listOf(attribution),
+  }
+}
+
+type StoredForm = {
+  campaign: string
+  values: Record<string, unknown>
+  attribution: Record<string, unknown>
+}
+
+const listOf = (given: Record<string, unknown>) =>
+  Object.entries(given)
+    .map(([name, value]) => ({ name, value: asText(value) }))
+    .filter(({ value }) => value !== '')
+
+const asText = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
