@@ -103,7 +103,7 @@ describe('the page of a person', () => {
     expect(answer.body).toBe('<p>Hello Ann</p>')
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers['content-security-policy']).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; sandbox; frame-ancestors 'self'",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; sandbox allow-same-origin; frame-ancestors 'self'",
     )
   })
 })

@@ -1,0 +1,139 @@
+import { useContext } from 'react'
+import {
+  erasePerson,
+  fixAddress,
+  mergePeople,
+  tagPerson,
+  unsubscribePerson,
+  writeNote,
+  type Erased,
+} from '../../../campaign/staff/person-commands.ts'
+import type { Person } from '../../../campaign/staff/people.ts'
+import { Field, TextArea } from '../field.tsx'
+import { CommandForm } from './command-form.tsx'
+import { Report } from './report.ts'
+
+export const actions = {
+  note: { title: 'Add a note', hint: 'For colleagues; the person never sees it.' },
+  tag: { title: 'Add a tag', hint: 'A word that groups people, such as “partner”.' },
+  fix: { title: 'Fix the address', hint: 'It was mistyped, or has changed.' },
+  merge: { title: 'Merge with another address', hint: 'The same person signed up twice.' },
+  unsubscribe: { title: 'Unsubscribe', hint: 'They asked for no more mail.' },
+  erase: { title: 'Erase', hint: 'They asked to be forgotten. For good.' },
+} as const
+
+export type Action = keyof typeof actions
+
+type Props = {
+  of: Action
+  person: Person
+  onErased: (erased: Erased) => void
+  onBack: () => void
+}
+
+/** The form of one action. */
+export const ActionForm = ({ of, person, onErased, onBack }: Props) => {
+  const report = useContext(Report)
+  const { lead, email, brand } = person
+  const shared = { onDone: report, onBack }
+  switch (of) {
+    case 'note':
+      return (
+        <CommandForm
+          {...shared}
+          endpoint={writeNote}
+          ask={(field) => ({ lead, text: field('text') })}
+          text="Colleagues who see this coach read it in the timeline."
+          press="Add the note"
+        >
+          {({ text }) => <TextArea name="text" label="Note" problem={text} maxLength={2000} required />}
+        </CommandForm>
+      )
+    case 'tag':
+      return (
+        <CommandForm
+          {...shared}
+          endpoint={tagPerson}
+          ask={(field) => ({ lead, tag: field('tag') })}
+          text="It stands beside the name."
+          press="Add the tag"
+        >
+          {({ tag }) => <Field name="tag" label="Tag" problem={tag} maxLength={40} required />}
+        </CommandForm>
+      )
+    case 'fix':
+      return (
+        <CommandForm
+          {...shared}
+          endpoint={fixAddress}
+          ask={(field) => ({ lead, email: field('email') })}
+          text={`Mails that wait go to the new address. What has left ${email} stays as it was.`}
+          press="Fix the address"
+        >
+          {(problems) => (
+            <Field
+              name="email"
+              type="email"
+              label="New address"
+              problem={problems['email']}
+              defaultValue={email}
+              required
+            />
+          )}
+        </CommandForm>
+      )
+    case 'merge':
+      return (
+        <CommandForm
+          {...shared}
+          endpoint={mergePeople}
+          ask={(field) => ({ lead, email: field('email') })}
+          text={`Everything of the other address moves here, and mails go to ${email}. This cannot be undone.`}
+          press="Merge"
+        >
+          {(problems) => (
+            <Field
+              name="email"
+              type="email"
+              label={`Other address, also with ${brand}`}
+              problem={problems['email']}
+              required
+            />
+          )}
+        </CommandForm>
+      )
+    case 'unsubscribe':
+      return (
+        <CommandForm
+          {...shared}
+          endpoint={unsubscribePerson}
+          ask={() => ({ lead })}
+          text={`${brand} sends no more mail to ${email}: journeys stop, and mails that wait are cancelled. Only the person can undo it.`}
+          press="Unsubscribe"
+          tone="danger"
+        />
+      )
+    default:
+      return (
+        <CommandForm
+          endpoint={erasePerson}
+          ask={(field) => ({ lead, email: field('email') })}
+          text={`Deletes everything that is stored about ${email} with ${brand}: forms, mails, seats, notes. This cannot be undone.`}
+          press="Erase for good"
+          tone="danger"
+          onBack={onBack}
+          onDone={onErased}
+        >
+          {(problems) => (
+            <Field
+              name="email"
+              label="Type the address to confirm"
+              problem={problems['email']}
+              autoComplete="off"
+              required
+            />
+          )}
+        </CommandForm>
+      )
+  }
+}

@@ -1,0 +1,17 @@
+const names: Record<string, string> = {
+  person_address_fixed: 'Address fixed',
+  person_merged: 'Merged with another address',
+  person_tagged: 'Tagged',
+  person_untagged: 'Tag taken off',
+  person_unsubscribed: 'Unsubscribed by staff',
+  person_exported: 'Exported',
+  journey_paused: 'Journey paused',
+  journey_resumed: 'Journey resumed',
+  mail_sent_again: 'Mail sent again',
+  staff_mail: 'Mail written by staff',
+  submission_released: 'Form approved',
+  step_tried_again: 'Step tried again',
+}
+
+/** A staff action as the audit log names it, in words. */
+export const actionName = (action: string): string => names[action] ?? action.replaceAll('_', ' ')

@@ -1,0 +1,90 @@
+import { useContext, useState } from 'react'
+import type { Done, Erased } from '../../../campaign/staff/person-commands.ts'
+import type { Person } from '../../../campaign/staff/people.ts'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { mayAct, useMe } from '../use-me.ts'
+import { ActionForm, actions, type Action } from './action-form.tsx'
+import { ExportButton } from './export-button.tsx'
+import { Report } from './report.ts'
+import { JourneySwitch } from './sign-ups.tsx'
+
+type Props = { person: Person; onErased: (erased: Erased) => void }
+
+/** Everything that can be done with a person, behind one button. Viewers have none. */
+export const Actions = ({ person, onErased }: Props) => {
+  const me = useMe()
+  const [open, setOpen] = useState<'list' | Action | null>(null)
+  const close = () => setOpen(null)
+  const report = useContext(Report)
+  const reportAndClose = (done: Done) => {
+    report(done)
+    close()
+  }
+  if (!mayAct(me)) return null
+  const isAction = open !== null && open !== 'list'
+  return (
+    <>
+      <Button tone="main" onClick={() => setOpen('note')}>
+        Add a note
+      </Button>
+      <Button aria-haspopup="dialog" onClick={() => setOpen('list')}>
+        Actions
+      </Button>
+      <Dialog title={isAction ? actions[open].title : 'Actions'} isOpen={open !== null} onClose={close}>
+        <Report value={reportAndClose}>
+          {isAction ? (
+            <ActionForm key={open} of={open} {...{ person, onErased }} onBack={() => setOpen('list')} />
+          ) : (
+            <ActionList person={person} isOwner={me?.role === 'owner'} onPick={setOpen} onClose={close} />
+          )}
+        </Report>
+      </Dialog>
+    </>
+  )
+}
+
+type ListProps = { person: Person; isOwner: boolean; onPick: (action: Action) => void; onClose: () => void }
+
+const ActionList = ({ person, isOwner, onPick, onClose }: ListProps) => (
+  <>
+    <ul className="divide-y divide-rule border-y border-rule">
+      {person.signUps.map(
+        ({ campaign, journey }) =>
+          journey &&
+          (journey.state === 'active' || journey.state === 'paused') && (
+            <li key={journey.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+              <span className="min-w-0 wrap-anywhere">{`Journey of ${campaign}`}</span>
+              <JourneySwitch
+                lead={person.lead}
+                campaign={campaign}
+                journey={journey.id}
+                isPaused={journey.state === 'paused'}
+              />
+            </li>
+          ),
+      )}
+      {listed.map((action) => (
+        <Choice key={action} action={action} onPick={onPick} />
+      ))}
+      <li>
+        <ExportButton lead={person.lead} email={person.email} />
+      </li>
+      {isOwner && <Choice action="erase" onPick={onPick} />}
+    </ul>
+    <Button className="mt-4" onClick={onClose}>
+      Close
+    </Button>
+  </>
+)
+
+const listed: Action[] = ['note', 'tag', 'fix', 'merge', 'unsubscribe']
+
+const Choice = ({ action, onPick }: { action: Action; onPick: (action: Action) => void }) => (
+  <li>
+    <button type="button" className="choice" onClick={() => onPick(action)}>
+      <span className={action === 'erase' ? 'text-bad' : ''}>{actions[action].title}</span>
+      <span className="text-sm font-normal text-soft">{actions[action].hint}</span>
+    </button>
+  </li>
+)

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+type Props = { title: string; badge?: ReactNode; more?: (string | null)[]; problem?: string | null }
+
+/** What happened, how it ended, and where. */
+export const EntryHead = ({ title, badge, more = [], problem = null }: Props) => (
+  <div className="min-w-0">
+    <p className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
+      {title}
+      {badge}
+    </p>
+    {more.length > 0 && (
+      <p className="text-sm text-soft wrap-anywhere">{more.filter((text) => text !== null).join(' · ')}</p>
+    )}
+    {problem !== null && <p className="text-sm text-bad wrap-anywhere">{problem}</p>}
+  </div>
+)

@@ -1,0 +1,80 @@
+import type { TimelineEntry } from '../../../campaign/staff/people.ts'
+import { Badge, type Tone } from '../badge.tsx'
+import { actionName } from './action-name.ts'
+import { EntryHead } from './entry-head.tsx'
+import { FormEntry } from './form-entry.tsx'
+import { MailButton } from './mail-button.tsx'
+import { OutcomeBadge } from './outcome-badge.tsx'
+import { stepName } from './step-name.ts'
+
+/** One thing that happened to a person. */
+export const Entry = ({ lead, entry }: { lead: string; entry: TimelineEntry }) => {
+  switch (entry.kind) {
+    case 'form':
+      return <FormEntry entry={entry} />
+    case 'mail':
+      return <MailEntry lead={lead} entry={entry} />
+    case 'step':
+      return (
+        <EntryHead
+          title={stepName(entry.step, entry.detail)}
+          badge={<OutcomeBadge of={entry.outcome} isMail={false} />}
+          more={[entry.campaign]}
+          problem={entry.error}
+        />
+      )
+    case 'journey':
+      return <EntryHead title="Journey began" more={[entry.campaign]} />
+    case 'seat':
+      return (
+        <EntryHead
+          title={entry.change === 'taken' ? 'Took a seat' : 'Gave the seat back'}
+          more={[entry.title]}
+        />
+      )
+    case 'reach': {
+      const [tone, title] = changes[entry.change]
+      return <EntryHead title={title} badge={<Badge tone={tone}>mail</Badge>} />
+    }
+    case 'note':
+      return (
+        <div className="border-l-3 border-lamp pl-3">
+          <p className="wrap-anywhere whitespace-pre-line">{entry.text}</p>
+          <p className="text-sm text-soft wrap-anywhere">{`Note by ${entry.by}`}</p>
+        </div>
+      )
+    default:
+      return <EntryHead title={actionName(entry.action)} more={[`by ${entry.by}`, entry.campaign]} />
+  }
+}
+
+const changes: Record<Extract<TimelineEntry, { kind: 'reach' }>['change'], [Tone, string]> = {
+  unsubscribed: ['calm', 'Unsubscribed'],
+  refused: ['bad', 'The mail server refused the address'],
+  complaint: ['bad', 'Reported a mail as spam'],
+  asked: ['calm', 'Was asked whether mails may start again'],
+  resumed: ['good', 'Wants mails again'],
+}
+
+type Mail = Extract<TimelineEntry, { kind: 'mail' }>
+
+const MailEntry = ({ lead, entry }: { lead: string; entry: Mail }) => {
+  const { id, subject, email, campaign, outcome, attempts, error } = entry
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <EntryHead
+        title={subject ?? email}
+        badge={<OutcomeBadge of={outcome} isMail />}
+        more={[
+          campaign,
+          attempts > 1 ? `${attempts} attempts` : null,
+          subject === null ? 'no longer in the release' : null,
+        ]}
+        problem={outcome === 'sent' ? null : error}
+      />
+      {subject !== null && (
+        <MailButton mail={{ lead, id, subject, canResend: !email.endsWith('/~ask-again') }} />
+      )}
+    </div>
+  )
+}

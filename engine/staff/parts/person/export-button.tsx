@@ -1,0 +1,34 @@
+import { exportPerson } from '../../../campaign/staff/person-commands.ts'
+import { useCommand } from '../../use-answer.ts'
+
+/** Saves everything that is stored about the person as a file. */
+export const ExportButton = ({ lead, email }: { lead: string; email: string }) => {
+  const command = useCommand(exportPerson)
+  const save = () =>
+    command.mutate(
+      { lead },
+      { onSuccess: (exported) => download(`${email}.json`, JSON.stringify(exported, null, 2)) },
+    )
+  return (
+    <>
+      <button type="button" className="choice" disabled={command.isPending} onClick={save}>
+        <span>Export</span>
+        <span className="text-sm font-normal text-soft">
+          They asked what is stored: everything, in one JSON file.
+        </span>
+      </button>
+      {command.error && (
+        <p role="alert" className="pb-2 text-sm text-bad">
+          {command.error.message}
+        </p>
+      )}
+    </>
+  )
+}
+
+const download = (name: string, text: string) => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,75 @@
+import { useContext, useState } from 'react'
+import { resendMail } from '../../../campaign/staff/person-commands.ts'
+import { useCommand } from '../../use-answer.ts'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { mayAct, useMe } from '../use-me.ts'
+import { Report } from './report.ts'
+
+type Mail = { lead: string; id: string; subject: string; canResend: boolean }
+
+/** Opens a mail as it would be sent now. */
+export const MailButton = ({ mail }: { mail: Mail }) => {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button type="button" className="link -my-2 shrink-0" onClick={() => setOpen(true)}>
+        Open<span className="sr-only">{` the mail “${mail.subject}”`}</span>
+      </button>
+      <Dialog title={mail.subject} isOpen={isOpen} onClose={close}>
+        <OpenMail mail={mail} onClose={close} />
+      </Dialog>
+    </>
+  )
+}
+
+const OpenMail = ({
+  mail: { lead, id, subject, canResend },
+  onClose,
+}: {
+  mail: Mail
+  onClose: () => void
+}) => {
+  const me = useMe()
+  const report = useContext(Report)
+  const resend = useCommand(resendMail)
+  const press = () =>
+    resend.mutate(
+      { lead, run: id },
+      {
+        onSuccess: (done) => {
+          report(done)
+          onClose()
+        },
+      },
+    )
+  return (
+    <>
+      <p className="-mt-3 mb-3 text-sm text-soft">
+        Rendered as of now, from the campaign’s current e-mail. Links to unsubscribe or to cancel lead nowhere
+        here.
+      </p>
+      {resend.error && (
+        <p role="alert" className="mb-3 text-bad">
+          {resend.error.message}
+        </p>
+      )}
+      <div className="mb-4 flex flex-wrap gap-2">
+        {canResend && mayAct(me) && (
+          <Button tone="main" busy={resend.isPending} onClick={press}>
+            Send it again
+          </Button>
+        )}
+        <Button onClick={onClose}>Close</Button>
+      </div>
+      {/* Last, as the focus is on what is first: in a frame, Escape closes nothing. */}
+      <iframe
+        sandbox="allow-same-origin"
+        title={`The mail “${subject}”`}
+        src={`/staff/people/${lead}/mails/${id}`}
+        className="h-[55svh] w-full rounded-md border border-rule bg-white"
+      />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useContext } from 'react'
+import { pauseJourney, resumeJourney } from '../../../campaign/staff/person-commands.ts'
+import type { Person, SignUp } from '../../../campaign/staff/people.ts'
+import { useCommand } from '../../use-answer.ts'
+import { Badge } from '../badge.tsx'
+import { Button } from '../button.tsx'
+import { StateBadge } from '../leads/state-badge.tsx'
+import { Moment } from '../moment.tsx'
+import { mayAct, useMe } from '../use-me.ts'
+import { Report } from './report.ts'
+
+/** The campaigns that the person is in, with journeys and seats. */
+export const SignUps = ({ person: { lead, signUps } }: { person: Person }) => (
+  <section aria-labelledby="campaigns">
+    <h2 id="campaigns" className="title-2">
+      Campaigns
+    </h2>
+    <ul className="mt-2 divide-y divide-rule border-y border-rule">
+      {signUps.map((signUp) => (
+        <li key={signUp.lead} className="grid gap-1 py-3">
+          <p className="font-medium wrap-anywhere">{signUp.campaign ?? 'no campaign'}</p>
+          <p className="text-sm text-soft">
+            <Moment at={signUp.createdAt} />
+            {` · ${signUp.source}`}
+          </p>
+          {signUp.journey && <JourneyState lead={lead} campaign={signUp.campaign} journey={signUp.journey} />}
+          {signUp.seats.map(({ title, startsAt, status }) => (
+            <p key={title} className="text-sm">
+              <Badge tone={status === 'planned' ? 'good' : 'warn'}>
+                {status === 'planned' ? 'has a seat' : `seat, event ${status}`}
+              </Badge>
+              <span className="ml-2 text-soft">{startsAt === null ? title : <Moment at={startsAt} />}</span>
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+type Props = { lead: string; campaign: string | null; journey: NonNullable<SignUp['journey']> }
+
+const JourneyState = ({ lead, campaign, journey: { id, state, position, mails } }: Props) => (
+  <div className="flex flex-wrap items-center gap-x-3">
+    <StateBadge state={state} />
+    {(state === 'active' || state === 'paused') && (
+      <>
+        <span className="text-sm text-soft">{`mail ${position} of ${mails}`}</span>
+        <JourneySwitch lead={lead} campaign={campaign} journey={id} isPaused={state === 'paused'} />
+      </>
+    )}
+  </div>
+)
+
+type Switch = { lead: string; campaign: string | null; journey: string; isPaused: boolean }
+
+/** Pauses a journey, or lets it go on. */
+export const JourneySwitch = ({ lead, campaign, journey, isPaused }: Switch) => {
+  const me = useMe()
+  const report = useContext(Report)
+  const command = useCommand(isPaused ? resumeJourney : pauseJourney)
+  if (!mayAct(me)) return null
+  return (
+    <>
+      <Button
+        className="ml-auto"
+        busy={command.isPending}
+        onClick={() => command.mutate({ lead, journey }, { onSuccess: report })}
+      >
+        {isPaused ? 'Resume' : 'Pause'}
+        <span className="sr-only">{` the journey of ${campaign}`}</span>
+      </Button>
+      {command.error && (
+        <p role="alert" className="w-full text-sm text-bad">
+          {command.error.message}
+        </p>
+      )}
+    </>
+  )
+}

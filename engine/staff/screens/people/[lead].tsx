@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import type { Done, Erased } from '../../../campaign/staff/person-commands.ts'
+import { getPerson, type Person } from '../../../campaign/staff/people.ts'
+import { Answered } from '../../parts/answered.tsx'
+import { Moment } from '../../parts/moment.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { Actions } from '../../parts/person/actions.tsx'
+import { DueList } from '../../parts/person/due-list.tsx'
+import { ReachBadge } from '../../parts/person/reach-badge.tsx'
+import { Report } from '../../parts/person/report.ts'
+import { Said } from '../../parts/person/said.tsx'
+import { SignUps } from '../../parts/person/sign-ups.tsx'
+import { Tags } from '../../parts/person/tags.tsx'
+import { Timeline } from '../../parts/person/timeline.tsx'
+import { Screen } from '../../parts/screen.tsx'
+import { useAnswer } from '../../use-answer.ts'
+
+/** All that a coach knows of one person, and what can be done about it. */
+export default function PersonScreen() {
+  const { lead = '' } = useParams()
+  const navigate = useNavigate()
+  const [done, setDone] = useState<Done | null>(null)
+  const [erased, setErased] = useState<Erased | null>(null)
+  const report = (next: Done) => {
+    setDone(next)
+    // The lead whose page this is may be the one that went.
+    if (next.lead !== null && next.lead !== lead)
+      void navigate(`/staff/people/${next.lead}`, { replace: true })
+  }
+  if (erased) return <Gone erased={erased} />
+  return (
+    <Report value={report}>
+      <Known key={lead} lead={lead} done={done} onErased={setErased} />
+    </Report>
+  )
+}
+
+type Props = { lead: string; done: Done | null; onErased: (erased: Erased) => void }
+
+const Known = ({ lead, done, onErased }: Props) => {
+  const person = useAnswer(getPerson, { lead })
+  const { data } = person
+  return (
+    <Screen
+      title={data ? (data.name ?? data.email) : 'Person'}
+      lead={data && <Facts person={data} />}
+      actions={data && <Actions person={data} onErased={onErased} />}
+    >
+      <Notice>{done && <Said done={done} />}</Notice>
+      <Answered of={person}>
+        {(known) => (
+          <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+            <div className="min-w-0">
+              <DueList person={known} />
+              <Timeline lead={lead} />
+            </div>
+            <SignUps person={known} />
+          </div>
+        )}
+      </Answered>
+    </Screen>
+  )
+}
+
+const Facts = ({ person }: { person: Person }) => (
+  <div className="grid gap-1.5">
+    <p className="wrap-anywhere">
+      <a href={`mailto:${person.email}`}>{person.email}</a>
+      {` · ${person.brand}`}
+    </p>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <ReachBadge reach={person.reach} />
+      {person.reachSince !== null && (
+        <span className="text-sm">
+          since <Moment at={person.reachSince} />
+        </span>
+      )}
+      <Tags person={person} />
+    </div>
+  </div>
+)
+
+const Gone = ({ erased }: { erased: Erased }) => (
+  <Screen title="Erased" lead={<Link to="/staff/leads">All leads</Link>}>
+    <Notice>
+      <Said done={erased} />
+    </Notice>
+    <h2 className="title-2 mb-2">Still to do by hand</h2>
+    <ul className="list-disc pl-5">
+      {erased.byHand.map((place) => (
+        <li key={place} className="py-1">
+          {place}
+        </li>
+      ))}
+    </ul>
+  </Screen>
+)

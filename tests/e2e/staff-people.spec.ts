@@ -1,0 +1,152 @@
+import type { Page } from 'playwright/test'
+import { launchProduct, type Product } from '../product.ts'
+import { ensureRelease } from '../release.ts'
+import { pageViolations } from './axe-findings.ts'
+import { expect, test } from './product.ts'
+
+const ann = 'ann@exampel.com'
+const right = 'ann@example.com'
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+
+let product: Product
+let link = ''
+test.beforeAll(async () => {
+  ensureRelease()
+  product = await launchProduct({ environment: { SMTP_URL: '' } })
+  link = product.signInLink() ?? ''
+  const send = (campaign: string, email: string) =>
+    fetch(`${product.origin}/api/submit/${campaign}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Ann Archer', email }),
+    })
+  await send('vitality/weight-loss-myths', ann)
+  await send('vitality/sugar-free-blueprint', ann)
+})
+test.afterAll(() => product.close())
+
+const leadOf = async (email: string) =>
+  String(
+    (await product.query('select id from leads where email = $1 order by created_at limit 1', [email]))[0]?.[
+      'id'
+    ],
+  )
+const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+const said = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+const choose = async (page: Page, action: RegExp) => {
+  await page.getByRole('button', { name: 'Actions', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: action }).click()
+}
+
+test('staff read a whole story, and fix, pause, send again, unsubscribe and erase', async ({ page }) => {
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${product.origin}/staff`)
+
+  await test.step('a name in the leads opens the story of the person', async () => {
+    await page.setViewportSize(desk)
+    await page.goto(`${product.origin}/staff/leads`)
+    await page.getByRole('link', { name: 'Ann Archer' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ann Archer' })).toBeFocused()
+    const coming = page.getByRole('region', { name: 'Coming up' })
+    await expect(coming.getByText('vitality/weight-loss-myths')).toBeVisible()
+    const timeline = page.getByRole('region', { name: 'Timeline' })
+    await expect(timeline.getByText('Sent the form')).toHaveCount(2)
+    await expect(timeline.getByText('Journey began')).toBeVisible()
+    expect(await pageViolations(page)).toEqual([])
+  })
+
+  await test.step('a note is written with the keyboard alone', async () => {
+    const button = page.getByRole('button', { name: 'Add a note' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Add a note' })
+    await dialog.getByLabel('Note').fill('Met at the fair.')
+    expect(await pageViolations(page)).toEqual([])
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await said(page, 'The note is written.')
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+    await expect(page.getByText('Met at the fair.')).toBeVisible()
+  })
+
+  await test.step('a mail opens as it would be sent now, without links that act, and goes out again', async () => {
+    await page
+      .getByRole('region', { name: 'Timeline' })
+      .getByRole('button', { name: /^Open/ })
+      .first()
+      .click()
+    const mail = page.frameLocator('iframe')
+    await expect(mail.getByText(/Ann/).first()).toBeVisible()
+    await expect(mail.locator('a[href*="/u/"], a[href*="/place/"]')).toHaveCount(0)
+    // axe cannot run in a frame without scripts.
+    await expect(page.getByTitle(/^The mail “/)).toBeVisible()
+    // It left just now: a second press would send nothing.
+    await product.query(`update step_runs set sent_at = sent_at - interval '2 minutes' where state = 'sent'`)
+    await page.getByRole('button', { name: 'Send it again' }).click()
+    await said(page, 'is on its way.')
+  })
+
+  await test.step('on a phone a journey is paused and goes on, from one place', async () => {
+    await page.setViewportSize(phone)
+    expect(await isWide(page)).toBe(false)
+    await page.getByRole('button', { name: 'Actions', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Actions' })
+    expect(await pageViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: /^Pause/ }).click()
+    await said(page, 'is paused: it sends nothing.')
+    await expect(page.getByText('journey paused', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: /^Resume/ }).click()
+    await said(page, 'goes on.')
+    expect(await pageViolations(page)).toEqual([])
+  })
+
+  await test.step('a wrong address is refused at its field, the right one takes everything along', async () => {
+    await choose(page, /^Fix the address/)
+    const field = page.getByRole('dialog').getByLabel('New address')
+    await field.fill('ann@example')
+    await field.press('Enter')
+    await expect(page.getByText('This is not an e-mail address.')).toBeVisible()
+    expect(await isWide(page)).toBe(false)
+    await field.fill(right)
+    await field.press('Enter')
+    await said(page, `The address is ${right} now, in 2 sign-ups.`)
+    await expect(page.getByRole('link', { name: right })).toBeVisible()
+    expect(await leadOf(ann)).toBe('undefined')
+  })
+
+  await test.step('tags, an unsubscribe, and what is then not sent', async () => {
+    await choose(page, /^Add a tag/)
+    await page.getByRole('dialog').getByLabel('Tag').fill('fair')
+    await page.keyboard.press('Enter')
+    await said(page, 'The person is tagged "fair".')
+    await choose(page, /^Unsubscribe/)
+    await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe' }).click()
+    await said(page, 'No mail of this coach leaves')
+    await expect(page.getByText('unsubscribed', { exact: true })).toBeVisible()
+    await expect(page.getByText('Nothing is due.')).toBeVisible()
+  })
+
+  await test.step('an export is a file, and erasing asks for the address', async () => {
+    const coming = page.waitForEvent('download')
+    await choose(page, /^Export/)
+    expect((await coming).suggestedFilename()).toBe(`${right}.json`)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Erase/ })
+      .click()
+    const field = page.getByRole('dialog').getByLabel('Type the address to confirm')
+    await field.fill('somebody@example.com')
+    await field.press('Enter')
+    await expect(page.getByText('This is not the address of the person')).toBeVisible()
+    await field.fill(right)
+    await field.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Erased' })).toBeFocused()
+    await expect(page.getByText('Backups of the database')).toBeVisible()
+    expect(await pageViolations(page)).toEqual([])
+    expect(await product.query('select count(*)::int as n from leads')).toEqual([{ n: 0 }])
+  })
+})
