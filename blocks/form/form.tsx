@@ -59,6 +59,9 @@ export const Form = (props: FormProps & { control: FormControl }) => {
           below={field.type === 'email' && <TypoQuestion name={field.name} question={control.question} />}
         />
       ))}
+      {Object.entries(control.hidden ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className="trap" aria-hidden="true">
         <label htmlFor={`${anchor}-website`}>{control.words.trap}</label>
         <input id={`${anchor}-website`} name="website" type="text" tabIndex={-1} autoComplete="off" />

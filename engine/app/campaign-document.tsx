@@ -21,7 +21,10 @@ export const campaignDocument = (
   image?: ImageState,
 ): string =>
   htmlDocument(
-    { ...headOf(page, assets), ...(isAnswer(state, image) && { private: true }) },
+    {
+      ...headOf(page, assets),
+      ...(isAnswer(state, image) ? { private: true } : { seen: `/api/seen/${page.id}` }),
+    },
     renderToString(<CampaignPage page={page} assets={assets} state={state} image={image} />),
     loaderOf(page),
   )

@@ -12,6 +12,8 @@ export type Head = {
   private?: boolean
   /** noindex, but not private. */
   unlisted?: boolean
+  /** Where the page reports that it was opened. */
+  seen?: string
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -29,8 +31,10 @@ export const htmlDocument = (head: Head, body: string, script?: string): string 
       : '',
     `<style>${head.css}</style>`,
     head.print ? `<link rel="stylesheet" media="print" href="${escape(head.print)}">` : '',
-    '</head><body>',
+    head.seen === undefined ? '</head><body>' : `</head><body data-seen="${escape(head.seen)}">`,
     body,
+    // Without scripts a picture reports it.
+    head.seen === undefined ? '' : `<noscript><img src="${escape(head.seen)}" alt="" hidden></noscript>`,
     script ? `<script>${script}</script>` : '',
     '</body></html>',
   ].join('')

@@ -15,8 +15,20 @@ const loader = [
   'new IntersectionObserver(a=>a.pop().isIntersecting?c||g(e):c=0).observe(e)}',
 ].join('')
 
+/**
+ * Reports that the page was opened (`data-seen`), and once that somebody began to fill in its form. A link to another page of
+ * this host takes along where the visit came from.
+ */
+const reporter = [
+  'let l=location,r=document.referrer,h=r&&new URL(r).host,u=document.body.dataset.seen,',
+  "s=x=>{u&&navigator.sendBeacon(u+x+'from='+encodeURIComponent(r))};s('?');",
+  "oninput=e=>{e.target.closest('form.form[action]')&&(oninput=s('?start&'))};",
+  "onclick=e=>{let a=e.target.closest('a[href]');a&&a.host==l.host&&a.pathname!=l.pathname&&!a.search&&",
+  "(a.search=l.search.includes('utm_')?l.search:h&&h!=l.host?'utm_source='+h:'')}",
+].join('')
+
 /** The only script of a document. The page's policy contains its hash. */
 export const loaderOf = (page: Page): string =>
   page.sections.some(({ type }) => type === 'form' || type === 'image-generator') || embedsOf(page).length > 0
-    ? loader
-    : ''
+    ? loader + ';' + reporter
+    : reporter

@@ -1,3 +1,4 @@
+import { attributionPrefix } from '../../engine/campaign/form/form-values.ts'
 import { Refused } from './refusal.ts'
 
 const maxDepth = 4
@@ -90,7 +91,7 @@ const isWellFormed = (value: unknown): boolean => {
 
 /** Attribution is one field a key here. */
 const maxFields = 60
-const prefix = 'attribution.'
+const prefix = attributionPrefix
 
 /**
  * Returns what the same form sends as JSON: `attribution.<key>` fields become an object. Throws `Refused` (bad_json) on

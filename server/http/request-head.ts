@@ -143,6 +143,10 @@ const coachHosts = (site: ServedSite): Set<string> => {
   return hosts
 }
 
+/** Whether a host is one of this site, for a request that came to another one of it. */
+export const isOwnHost = (host: string, request: FastifyRequest, site: ServedSite, publicOrigin: string) =>
+  host === request.siteHost.name || host === new URL(publicOrigin).hostname || coachHosts(site).has(host)
+
 /** As far as a browser reports it. Programs send no Origin. */
 export const isSameOrigin = (request: FastifyRequest, publicOrigin: string): boolean => {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers

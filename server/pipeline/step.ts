@@ -39,6 +39,10 @@ export type PerformContext<Config> = {
     id: string
     values: Record<string, unknown>
     attribution: Record<string, string>
+    /** Where the visit came from, such as "instagram/reels" or "direct"; null where it was not recorded. */
+    source?: string | null
+    /** The campaign's named link that the visit came by. */
+    link?: string | null
     createdAt: Date
   } | null
   mailingList: MailingList | null

@@ -19,11 +19,13 @@ import { staffPeopleRoutes, type StaffPeopleDeps } from '../routes/staff-people.
 import { staffPages, type StaffPageDeps } from '../routes/staff-pages.ts'
 import { staffToolRoutes, type StaffToolDeps } from '../routes/staff-tools.ts'
 import { staffSignInRoutes, type SignInDeps } from '../routes/staff-sign-in.ts'
+import { seenRoute, type SeenDeps } from '../routes/seen.ts'
 import { submitRoute, type SubmitRouteDeps } from '../routes/submit.ts'
 import { linkRoutes, type LinkDeps } from '../routes/links.ts'
 import { visitorHash } from '../http/visitor.ts'
 
 type VisitorDeps = SubmitRouteDeps &
+  SeenDeps &
   ImageDeps &
   FunctionRouteDeps &
   DoneDeps &
@@ -93,6 +95,7 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
 
 const visitorRoutes = (app: FastifyInstance, deps: VisitorDeps) => {
   submitRoute(app, deps)
+  seenRoute(app, deps)
   imageRoute(app, deps)
   functionsRoute(app, deps)
   doneRoute(app, deps)

@@ -30,6 +30,7 @@ import { createLeadArrivals } from '../people/lead-arrivals.ts'
 import { createLeadDesk } from '../people/lead-desk.ts'
 import { createEventDesk } from '../staff/events/event-desk.ts'
 import { createPersonDesk } from '../people/person-desk.ts'
+import { createViewCounter } from '../figures/view-counter.ts'
 import { createStaffRows } from '../staff/staff-queries.ts'
 import { createUnsubscriber } from '../subscriptions/unsubscribe.ts'
 import { createWorker, type Worker } from '../pipeline/outbox/worker.ts'
@@ -109,6 +110,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     hasMailingList: services.mailingList !== undefined,
   })
   const leadArrivals = createLeadArrivals(shared)
+  const viewCounter = createViewCounter(shared)
   const app = createApp({
     settings: { ...settings, publishableKey: settings.publishableKey ?? publishableKeyOf(secret) },
     servesVisitors: settings.role !== 'worker',
@@ -130,6 +132,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     leadArrivals,
     eventDesk: createEventDesk({ ...shared, seatBook, worker: localWorker }),
     people: createPersonDesk({ ...shared, worker: localWorker }),
+    viewCounter,
     retryLost: (alike, by) => retryLost(shared, alike, by),
     tryAgain: (id, by) => tryAgain(shared, id, by),
     approve: (id, by) => approveQuarantined(shared, id, by),
@@ -162,7 +165,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     },
     stop: () => {
       leadArrivals.close()
-      return stopServer({ app, drain, readiness, worker, watch, releases, mailer })
+      return stopServer({ app, drain, readiness, worker, watch, releases, mailer, viewCounter })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Watch } from '../alerts/watch.ts'
+import type { ViewCounter } from '../figures/view-counter.ts'
 import type { Drain } from '../http/drain.ts'
 import type { Worker } from '../pipeline/outbox/worker.ts'
 import type { Mailer } from '../ports.ts'
@@ -14,12 +15,14 @@ type Parts = {
   watch: Watch
   releases: ReleaseStore
   mailer: Mailer
+  viewCounter: Pick<ViewCounter, 'close'>
 }
 
 /** Milliseconds after the signal: waiting visitors are answered, connections cut, mails aborted. */
 const stopAt = { answers: 4000, connections: 6000, mails: 8000 }
 
-export const stopServer = async ({ app, drain, readiness, worker, watch, releases, mailer }: Parts) => {
+export const stopServer = async (parts: Parts) => {
+  const { app, drain, readiness, worker, watch, releases, mailer, viewCounter } = parts
   const began = performance.now()
   readiness.stop()
   // A response may wait for its mail: only rows that nobody waits for are released now.
@@ -30,6 +33,7 @@ export const stopServer = async ({ app, drain, readiness, worker, watch, release
   clearTimeout(answers)
   app.server.closeAllConnections()
   await app.close()
+  await viewCounter.close()
   const watched = watch.stop()
   await worker.stop(Math.max(1000, stopAt.mails - (performance.now() - began)))
   // Another process, or the next, sends an alert that takes longer.

@@ -50,6 +50,20 @@ describe('a form sent without scripts', () => {
     expect(fake.accepted).toEqual([])
   })
 
+  test('comes back with where the visitor came from, and arrives with it the next time', async () => {
+    const fake = createFakeApp()
+    const referer = `${origin}/print?utm_source=instagram&utm_medium=link&utm_campaign=reels`
+    const came = { utm_source: 'instagram', utm_medium: 'link', utm_campaign: 'reels', landingPath: '/print' }
+    await sendForm(fake, { ...good, email: 'jane@' }, { referer })
+    expect(fake.views).toMatchObject([{ data: { form: { attribution: came } } }])
+    const hidden = Object.entries(came).map(([key, value]) => [`attribution.${key}`, value])
+    const again = `${origin}/api/submit/vitality/blueprint`
+    await sendForm(fake, { ...good, ...Object.fromEntries(hidden), email: '' }, { referer: again })
+    expect(fake.views[1]).toMatchObject({ data: { form: { attribution: came } } })
+    await sendForm(fake, { ...good, ...Object.fromEntries(hidden) }, { referer: again })
+    expect(fake.accepted).toMatchObject([{ attribution: came, source: 'instagram/reels' }])
+  })
+
   test('shows the specified words for empty fields', async () => {
     const fake = createFakeApp()
     await sendForm(fake, { name: '', email: '' })

@@ -99,7 +99,7 @@ const showAgain = async (
   refused: Refused,
 ) => {
   const seats = (await eventState(deps, campaign))?.seats
-  const state = { ...shownAgain(form, sent.fields, refused), ...(seats && { seats }) }
+  const state = { ...shownAgain(form, sent, refused), ...(seats && { seats }) }
   reply.headers(refused.details.headers ?? {})
   return sendView(
     deps,

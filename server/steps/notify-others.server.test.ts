@@ -63,6 +63,25 @@ test('the coach gets a mail about a lead immediately and can answer it', async (
   expect(await line.count('delivery_log')).toBe(0)
 })
 
+test('mails to the coach and webhooks say where the visitor came from', async () => {
+  const came = {
+    source: 'instagram/reels',
+    attribution: { utm_source: 'instagram', utm_medium: 'link', utm_campaign: 'reels' },
+  }
+  for (const campaign of [now, daily, hooked()])
+    await line.accept(submissionOf(campaign, 'ann@example.com', came))
+  await work()
+  line.clock.move(24 * hour)
+  await digest()
+  const texts = line.mailer.sent.map(({ text }) => text)
+  expect(texts[0]).toContain('Came from: instagram/reels (link "reels")')
+  expect(texts[1]).toContain(', from instagram/reels')
+  expect(fake.messages().map(({ body }) => body)).toMatchObject([
+    { data: { source: 'instagram/reels', link: 'reels' } },
+  ])
+  expect(await line.query('select distinct source from submissions')).toEqual([{ source: 'instagram/reels' }])
+})
+
 test('what a stranger typed reaches no header', async () => {
   await send(now, 'eve@example.com', { name: 'Eve\r\nBcc: victim@person.example' })
   await work()

@@ -21,12 +21,18 @@ export const notifyHandler = defineHandler(notifyStep, {
         `${lead.name ?? 'Somebody'} sent the form of "${campaign.name}".`,
         `E-mail: ${lead.email}`,
         ...answers,
+        ...cameFrom(submission ?? {}),
         'To answer, reply to this mail.',
       ],
       replyTo: lead.email,
     })
   },
 })
+
+type Visit = { source?: string | null; link?: string | null }
+
+const cameFrom = ({ source, link }: Visit) =>
+  source ? [`Came from: ${source}${link ? ` (link "${link}")` : ''}`] : []
 
 const textOf = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

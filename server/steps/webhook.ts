@@ -5,11 +5,13 @@ export const webhookHandler = defineHandler(webhookStep, {
   provider: ({ url }) => `webhook:${new URL(url).host}`,
   perform: async ({ config, campaign, coach, lead, submission, effectId, webhooks, clock, signal }) => {
     if (!webhooks) return notHere
-    const { values, attribution, createdAt } = submission ?? {
-      values: {},
-      attribution: {},
-      createdAt: clock.now(),
-    }
+    const {
+      values,
+      attribution,
+      source = null,
+      link = null,
+      createdAt,
+    } = submission ?? { values: {}, attribution: {}, createdAt: clock.now() }
     const result = await webhooks.post(
       {
         url: config.url,
@@ -24,6 +26,8 @@ export const webhookHandler = defineHandler(webhookStep, {
             lead: { name: lead.name, email: lead.email },
             values,
             attribution,
+            source,
+            link,
           },
         },
       },

@@ -3,13 +3,18 @@ import type { Refused } from '../http/refusal.ts'
 import type { WithSite } from '../ports.ts'
 import type { Form } from './answer.ts'
 import type { DonePage } from './done-tokens.ts'
+import type { Envelope } from './envelope.ts'
 
 export const shownAgain = (
   { messages }: Form,
-  fields: Record<string, unknown>,
+  { fields, attribution }: Pick<Envelope, 'fields' | 'attribution'>,
   refused: Refused,
 ): FormState => {
-  const state = { values: typed(fields), errors: refused.details.fields ?? {} }
+  const state = {
+    values: typed(fields),
+    errors: refused.details.fields ?? {},
+    ...(Object.keys(attribution).length > 0 && { attribution }),
+  }
   if (refused.code === 'event_full') return { ...state, closed: 'full' }
   if (refused.code === 'event_over') return { ...state, closed: 'over' }
   return { ...state, notice: notice(messages, refused) }

@@ -26,15 +26,16 @@ import {
 } from './answer.ts'
 import { pageOf, type Envelope } from './envelope.ts'
 import type { FormValues } from '../../engine/campaign/form/form-values.ts'
+import { sourceOf } from '../../engine/campaign/form/visit-source.ts'
 import { validateSubmission } from '../../engine/campaign/form/validate-submission.ts'
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import { keyedHash } from '../settings/keys.ts'
-import { decodedPath } from '../http/request-head.ts'
+import { decodedPath, isOwnHost } from '../http/request-head.ts'
 import type { WithSite } from '../ports.ts'
 
 export type SubmitDeps = PaceDeps & {
   releases: Pick<ReleaseStore, 'current' | 'earlierForms'>
-  settings: { secret: string }
+  settings: { secret: string; publicOrigin: string }
   rateLimiter: RateLimiter
   accept: Accept
 }
@@ -119,6 +120,7 @@ const toSubmission = async (
   { campaign, values }: Pick<Submission, 'campaign' | 'values'>,
 ): Promise<Submission> => {
   const bucket = visitorBucket(request.ip)
+  const { site } = deps.releases.current()
   const hash = (purpose: string, text: string) => keyedHash(deps.settings.secret, purpose, text)
   // A campaign with its own limit counts separately: a crowd in one hall must not be quarantined elsewhere.
   const most = campaign.limits?.perVisitor
@@ -130,10 +132,13 @@ const toSubmission = async (
     campaign,
     values,
     attribution: envelope.attribution,
+    source: sourceOf(envelope.attribution, (host) =>
+      isOwnHost(host, request, site, deps.settings.publicOrigin),
+    ),
     quarantined: quarantineReason(envelope, isPast),
     idempotency: scope === null ? null : { scope, fingerprint: hash('body', inOrder(values)) },
     ipHash: hash('visitor', bucket),
-    pagePath: pageOf(request, deps.releases.current().site, campaign),
+    pagePath: pageOf(request, site, campaign),
     requestId: request.id,
   }
 }

@@ -160,7 +160,7 @@ export const rules: Rule[] = [
   {
     of: /^server\//,
     mayImport: [/^server\/(?!simulate\/)/, /^engine\/campaign\//],
-    packages: ['node:', 'fastify', 'drizzle-orm', 'zod', 'pg', 'pino'],
+    packages: ['node:', 'fastify', 'drizzle-orm', 'zod', 'pg', 'pino', 'isbot'],
   },
   {
     of: /^(scripts|tests)\/|^vite\.config\.ts$/,
@@ -207,6 +207,7 @@ export const serverRooms = [
   'backup',
   'import',
   'people',
+  'figures',
   'staff',
   'functions',
   'routes',

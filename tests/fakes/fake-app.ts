@@ -115,6 +115,7 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
       mail: async () => null,
       change: async () => null,
     },
+    viewCounter: { count: () => {} },
     leadArrivals: { listen: () => () => {}, close: () => {} },
     approve: async () => true,
     tryAgain: async () => true,

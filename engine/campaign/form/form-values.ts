@@ -16,5 +16,8 @@ export const attributionKeys = [
   'landingPath',
 ] as const
 
+/** What such a field of a form-encoded body begins with. */
+export const attributionPrefix = 'attribution.'
+
 /** Validated fields: trimmed, NFC, e-mail in lower case with an ASCII domain. Absent: empty. */
 export type FormValues = Record<string, string | boolean>

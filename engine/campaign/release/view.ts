@@ -6,6 +6,8 @@ export type Seats = { left: number; capacity: number }
 /** State of a form that the server renders: after a form sent without scripts, or because of the event. */
 export type FormState = {
   values: Record<string, string>
+  /** Where the visit came from, for the next try: this page's own address does not say it. */
+  attribution?: Record<string, string>
   errors: Record<string, string>
   notice?: { tone: 'error' | 'ok'; title: string; text?: string; action?: { label: string; href: string } }
   /** `messages.full` or `messages.over` replaces the form. */

@@ -1,4 +1,9 @@
-import { attributionKeys, elapsedField, trapField } from '../../campaign/form/form-values.ts'
+import {
+  attributionKeys,
+  attributionPrefix,
+  elapsedField,
+  trapField,
+} from '../../campaign/form/form-values.ts'
 import type { SubmissionRequest } from './send-submission.ts'
 
 export type FormRequest = SubmissionRequest & { fields: string }
@@ -11,15 +16,28 @@ export const makeRequest = (
 ): FormRequest => {
   const fields = JSON.stringify(values)
   if (unanswered?.fields === fields) return unanswered
-  const trap = new FormData(form).get(trapField)
+  const sent = new FormData(form)
+  const trap = sent.get(trapField)
   const body = {
     ...values,
-    attribution: attributionOf(location, document.referrer),
+    attribution: { ...attributionOf(location, document.referrer), ...attributionIn(sent) },
     [trapField]: typeof trap === 'string' ? trap : '',
     [elapsedField]: Math.round(performance.now()),
   }
   return { url: form.getAttribute('action') ?? '', key: newKey(), body: JSON.stringify(body), fields }
 }
+
+/** Fields of a page that answers a form: its own address says nothing about the visit. */
+export const hiddenAttribution = (attribution: Record<string, string> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(attribution).map(([key, value]) => [`${attributionPrefix}${key}`, value]))
+
+const attributionIn = (sent: FormData): Record<string, string> =>
+  Object.fromEntries(
+    attributionKeys.flatMap((key) => {
+      const value = sent.get(`${attributionPrefix}${key}`)
+      return typeof value === 'string' ? [[key, value]] : []
+    }),
+  )
 
 /** Plain http on a local network has no `randomUUID`. */
 const newKey = () =>

@@ -25,6 +25,8 @@ export const submissions = pgTable(
     email: text('email').notNull(),
     values: jsonb('values').notNull(),
     attribution: jsonb('attribution').notNull(),
+    /** Where the visit came from; null where it was not recorded: imports, and rows of earlier versions. */
+    source: text('source'),
     /** stored; held: quarantined (looks like a script: no lead, no mail, until staff approve it). */
     state: text('state').notNull(),
     /** trap, too_fast or rate; after an approval that its event refused, why: event_full, event_over, already_registered. */
@@ -45,6 +47,9 @@ export const submissions = pgTable(
     index('submissions_without_lead')
       .on(table.email, table.coach)
       .where(sql`${table.leadId} is null`),
+    index('submissions_campaign')
+      .on(table.campaign, table.createdAt, table.source)
+      .where(sql`${table.state} = 'stored'`),
     index('submissions_held')
       .on(table.createdAt)
       .where(sql`${table.state} = 'held'`),

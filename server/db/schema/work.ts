@@ -87,6 +87,9 @@ export const stepRuns = pgTable(
       .where(sql`${table.state} = 'running'`),
     index('step_runs_lead').on(table.leadId, table.effectKey, table.createdAt.desc()),
     index('step_runs_submission').on(table.submissionId),
+    index('step_runs_mails')
+      .on(table.campaign, table.sentAt)
+      .where(sql`${table.state} = 'sent' and ${table.email} is not null`),
     index('step_runs_failed')
       .on(table.finishedAt)
       .where(sql`${table.state} in ('failed', 'unknown')`),

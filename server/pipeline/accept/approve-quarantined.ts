@@ -73,7 +73,7 @@ export const approveByTime = async (deps: ApproveDeps): Promise<number> => {
 
 const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
-type QuarantinedRow = Pick<Submission, 'attribution' | 'ipHash' | 'pagePath' | 'requestId'> & {
+type QuarantinedRow = Pick<Submission, 'attribution' | 'source' | 'ipHash' | 'pagePath' | 'requestId'> & {
   campaign: string
   values: FormValues
   words: string | null
@@ -92,7 +92,7 @@ const findQuarantined = async ({ pool, releases }: ApproveDeps, id: string): Pro
 }
 
 const selectQuarantined = `
-select campaign, values, attribution, ip_hash as "ipHash", page_path as "pagePath", request_id as "requestId",
+select campaign, values, attribution, source, ip_hash as "ipHash", page_path as "pagePath", request_id as "requestId",
   held_consent as words
 from submissions where id = $1 and state = 'held'`
 

@@ -71,6 +71,7 @@ const firstContactRows = (
     submission_id: submissionId,
     answers: values,
     attribution: submission.attribution,
+    visit_source: submission.source ?? null,
     ip_hash: submission.ipHash,
     page_path: submission.pagePath,
     request_id: submission.requestId,
@@ -145,7 +146,7 @@ with person as (
   select * from jsonb_to_recordset($1::jsonb) as person (
     token text, coach text, address_hash text, now timestamptz, scope text, fingerprint text, key_until timestamptz,
     lead_id uuid, email text, name text, source text, metadata jsonb, campaign_id uuid, campaign text,
-    submission_id uuid, answers jsonb, attribution jsonb, ip_hash text, page_path text, request_id text, consent text,
+    submission_id uuid, answers jsonb, attribution jsonb, visit_source text, ip_hash text, page_path text, request_id text, consent text,
     consent_version text, journey_id uuid, page_id uuid, sequence int, due_at timestamptz, run_id uuid,
     in_digest boolean)
 ),
@@ -172,9 +173,9 @@ key as (
 ),
 submission as (
   insert into submissions (id, coach, campaign, campaign_id, lead_id, email, values, attribution, state, ip_hash,
-                           page_path, request_id, created_at)
+                           page_path, request_id, created_at, source)
   select submission_id, coach, campaign, campaign_id, lead_id, email, answers, attribution, 'stored', ip_hash,
-         page_path, request_id, now from first_contact
+         page_path, request_id, now, visit_source from first_contact
 ),
 consent as (
   insert into consents (submission_id, lead_id, campaign_id, text, text_version, page_path, ip_hash, created_at)

@@ -60,6 +60,7 @@ export const storeSubmission = async (
       plan.seat ? seatToken(secret, plan.seat.event, email) : null,
       release?.by ?? null,
       plan.seat?.isExtra ?? false,
+      submission.source ?? null,
     ],
   )
   const row = rows[0]
@@ -95,9 +96,9 @@ lead as (
 ),
 submission as (
   insert into submissions (id, coach, campaign, campaign_id, lead_id, email, values, attribution, state, held_reason,
-                           held_consent, ip_hash, page_path, request_id, created_at)
+                           held_consent, ip_hash, page_path, request_id, created_at, source)
   select $1::uuid, $6, $7, $8::uuid, (select id from lead), $9, $10::jsonb, $11::jsonb,
-         case when $12::text is null then 'stored' else 'held' end, $12, case when $12::text is not null then $22::text end, $13, $14, $15, $2
+         case when $12::text is null then 'stored' else 'held' end, $12, case when $12::text is not null then $22::text end, $13, $14, $15, $2, $32
   from allowed
   on conflict (id) do update
     set state = excluded.state, lead_id = excluded.lead_id, held_consent = null, released_at = $2, released_by = $30

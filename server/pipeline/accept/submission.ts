@@ -8,6 +8,8 @@ export type Submission = {
   campaign: SiteCampaign
   values: FormValues
   attribution: Record<string, string>
+  /** Where the visit came from (`sourceOf`); absent where it is not known. */
+  source?: string | null
   quarantined: QuarantineReason | null
   /** Hash of campaign, host, visitor and Idempotency-Key, and hash of the body; null without a key. */
   idempotency: { scope: string; fingerprint: string } | null

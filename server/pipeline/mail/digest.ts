@@ -75,7 +75,14 @@ where coach = $2 and step_run_id is null and coach_notices.created_at < $4::time
 
 const mostListed = 200
 
-type Notice = { campaign: string; name: string | null; email: string; createdAt: Date; total: string }
+type Notice = {
+  campaign: string
+  name: string | null
+  email: string
+  source: string | null
+  createdAt: Date
+  total: string
+}
 
 export const digestText = async (
   pool: Pool,
@@ -89,7 +96,10 @@ export const digestText = async (
     `${site.campaigns[campaign]?.name ?? campaign}:`,
     ...rows
       .filter((notice) => notice.campaign === campaign)
-      .map(({ name, email, createdAt }) => `- ${name ?? 'no name'}, ${email}, ${momentIn(coach, createdAt)}`),
+      .map(
+        ({ name, email, source, createdAt }) =>
+          `- ${name ?? 'no name'}, ${email}, ${momentIn(coach, createdAt)}${source ? `, from ${source}` : ''}`,
+      ),
   ])
   const more = total > rows.length ? [`and ${total - rows.length} more.`] : []
   return { subject: total === 1 ? '1 new lead' : `${total} new leads`, lines: [...listed, ...more] }
@@ -99,7 +109,7 @@ const selectNotices = `
 select listed.*, count(*) over () as total
 from (
   select distinct on (notice.campaign, submission.email) notice.campaign, submission.values->>'name' as name,
-         submission.email, notice.created_at as "createdAt"
+         submission.email, submission.source, notice.created_at as "createdAt"
   from coach_notices notice join submissions submission on submission.id = notice.submission_id
   where notice.step_run_id = $1
   order by notice.campaign, submission.email, notice.created_at desc

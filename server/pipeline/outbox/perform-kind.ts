@@ -1,3 +1,4 @@
+import { linkOf } from '../../../engine/campaign/form/visit-source.ts'
 import { askAgainStem } from '../../../engine/campaign/mail/own-mails.ts'
 import { prepared, type Pool, inBatches } from '../../adapters/postgres.ts'
 import { waitingKey } from '../../db/waiting-notices.ts'
@@ -92,10 +93,10 @@ const submissionOf = async (pool: Pool, { submissionId }: LeasedRun): Promise<Su
   if (submissionId === null) return null
   const query = prepared('submission-of-run', selectSubmission)
   const { rows } = await pool.query<Submission>(query, [submissionId])
-  return rows[0] ?? null
+  return rows[0] ? { ...rows[0], link: linkOf(rows[0].attribution) } : null
 }
 
-const selectSubmission = `select id, values, attribution, created_at as "createdAt" from submissions where id = $1`
+const selectSubmission = `select id, values, attribution, source, created_at as "createdAt" from submissions where id = $1`
 
 /**
  * For staff; null where it may leave. Mails that count from an event depend on its start, its status and the reader's
