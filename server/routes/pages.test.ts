@@ -206,3 +206,13 @@ describe('the root', () => {
     expect(fake.views.at(-1)).toMatchObject({ page: 'staff/test-dashboard' })
   })
 })
+
+test('a named link leads to its page by a redirect that no browser keeps', async () => {
+  const query = 'utm_source=instagram&utm_medium=link&utm_campaign=reels'
+  const fake = createFakeApp({
+    site: { routes: { '/blueprint/reels': { kind: 'redirect', target: '/blueprint', query } } },
+  })
+  const answer = await get(fake, '/blueprint/reels')
+  expect(answer.statusCode).toBe(302)
+  expect(answer.headers).toMatchObject({ location: `/blueprint?${query}`, 'cache-control': 'no-store' })
+})

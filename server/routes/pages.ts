@@ -39,7 +39,10 @@ export const pageRoutes = (app: FastifyInstance, deps: PageDeps) => {
       return sendFile(request, reply, await currentFile({ seatBook: deps.seatBook, site }, path, asset))
     const query = requestQuery(request.originalUrl).slice(1)
     const answer = findRoute(site, { host: request.siteHost.name, path, query })
-    if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status)
+    if (answer.kind === 'redirect') {
+      if (answer.status === 302) reply.header('cache-control', 'no-store')
+      return reply.redirect(answer.location, answer.status)
+    }
     if (answer.kind === 'home') return showHome(deps, request, reply)
     const page = answer.kind === 'page' ? pages.get(answer.campaign) : undefined
     if (answer.kind !== 'page' || !page) return reply.callNotFound()

@@ -22,9 +22,17 @@ export const findRoute = (site: RouteSite, { host, path, query }: RouteRequest):
   if (requested === null) return notFound
   const route = listed(site, requested)
   if (route?.kind === 'page') return { kind: 'page', campaign: route.campaign }
-  const target = route ? route.target : fixed(site, requested)
+  if (route) return follow(route, query)
+  const target = fixed(site, requested)
   return target === null ? notFound : redirect(308, target, query)
 }
+
+const follow = ({ target, query: own }: RedirectRoute, query: string): RouteAnswer =>
+  own === undefined
+    ? redirect(308, target, query)
+    : redirect(302, target, [own, query].filter(Boolean).join('&'))
+
+type RedirectRoute = Extract<Route, { kind: 'redirect' }>
 
 const notFound: RouteAnswer = { kind: 'not-found' }
 
@@ -70,7 +78,7 @@ const fixed = (site: RouteSite, requested: string): string | null => {
   const candidates = [requested.replace(/(?: -)+$/, ''), clean, variantsOf(site.routes).get(fold(clean))]
   for (const path of candidates) {
     const route = path === undefined ? undefined : listed(site, path)
-    if (path !== undefined && route) return route.kind === 'page' ? path : route.target
+    if (path !== undefined && route) return route.kind === 'page' || route.query ? path : route.target
   }
   return null
 }

@@ -91,6 +91,8 @@ export type SiteCampaign = {
   images?: true
   /** Links by name: paths of ours, or https. */
   links: CampaignLinks
+  /** Sources of its short addresses, by name; absent: it has none, or an earlier version built it. */
+  namedLinks?: Record<string, string>
   pipeline: StepEntry[]
   /** Sequences of its journey steps; delays in hours. */
   sequences: {
@@ -108,7 +110,8 @@ export type SiteCoach = Pick<
   'slug' | 'brand' | 'name' | 'sender' | 'postalAddress' | 'hosts' | 'home' | 'notices'
 >
 
-export type Route = { kind: 'page'; campaign: string } | { kind: 'redirect'; target: string }
+/** `query`: of a named link; its target may change, so no browser keeps it. */
+export type Route = { kind: 'page'; campaign: string } | { kind: 'redirect'; target: string; query?: string }
 
 /** A release as the server reads it: the bundles of its coaches as one. */
 export type ServedSite = {

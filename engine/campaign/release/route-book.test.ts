@@ -6,7 +6,7 @@ import { buildRoutes } from './route-book.ts'
 const campaign = (
   id: string,
   path: string,
-  more: { aliases?: string[]; redirects?: string[]; live?: boolean } = {},
+  more: { aliases?: string[]; redirects?: string[]; links?: Record<string, string>; live?: boolean } = {},
 ) => ({
   id,
   path,
@@ -192,4 +192,26 @@ test('two campaigns cannot differ by letter case or a slash alone, one campaign 
   expect(buildRoutes([campaign('a/one', '/Map'), campaign('b/two', '/map/')]).conflicts).toHaveLength(1)
   expect(buildRoutes([campaign('a/one', '/Map', { aliases: ['/map'] })]).conflicts).toEqual([])
   expect(buildRoutes([campaign('a/one', '/map', { aliases: ['/map'] })]).conflicts).toHaveLength(1)
+})
+
+test('a named link leads to its page with its source, in any spelling, and keeps what a visitor brings along', () => {
+  const guide = campaign('vitality/guide', '/guide', { links: { reels: 'instagram' } })
+  const off = campaign('vitality/off', '/off', { links: { reels: 'instagram' }, live: false })
+  const linked = { routes: buildRoutes([guide, off]).routes, shortcuts: {}, coaches: {} }
+  const at = (path: string, query = '') => findRoute(linked, { host: '127.0.0.1', path, query })
+  const place = '/guide?utm_source=instagram&utm_medium=link&utm_campaign=reels'
+  expect(at('/guide/reels')).toEqual(redirect(place, 302))
+  expect(at('/guide/reels', 'fbclid=x')).toEqual(redirect(`${place}&fbclid=x`, 302))
+  expect(at('/Guide/Reels/', 'fbclid=x')).toEqual(redirect('/guide/reels?fbclid=x'))
+  expect(at('/off/reels')).toEqual({ kind: 'not-found' })
+  expect(at('/guide')).toEqual({ kind: 'page', campaign: 'vitality/guide' })
+})
+
+test('a page keeps its path, whatever named links want it', () => {
+  const { routes, conflicts } = buildRoutes([
+    campaign('vitality/guide', '/guide', { links: { reels: 'instagram' } }),
+    campaign('vitality/reels', '/guide/reels'),
+  ])
+  expect(routes['/guide/reels']).toEqual({ kind: 'page', campaign: 'vitality/reels' })
+  expect(conflicts).toMatchObject([{ second: { key: ['links', 'reels'] } }])
 })

@@ -1,12 +1,13 @@
 import type { Campaign } from '../schema/campaign.ts'
+import { linkQuery } from '../form/visit-source.ts'
 import { fold } from '../schema/path.ts'
 import type { Route } from './release.ts'
 
-type Owner = Pick<Campaign, 'path' | 'aliases' | 'redirects' | 'live'> & { id: string }
+type Owner = Pick<Campaign, 'path' | 'aliases' | 'redirects' | 'links' | 'live'> & { id: string }
 
 export type Claim = {
   owner: Owner
-  key: ['path'] | ['aliases' | 'redirects', number]
+  key: ['path'] | ['aliases' | 'redirects', number] | ['links', string]
   path: string
   folded: string
 }
@@ -53,9 +54,17 @@ const claimsOf = (owner: Owner): Claims => {
     others: [
       ...owner.aliases.map((path, index) => claim(['aliases', index], path)),
       ...owner.redirects.map((path, index) => claim(['redirects', index], path)),
+      ...Object.keys(owner.links ?? {}).map((name) => claim(['links', name], linkPath(owner.path, name))),
     ],
   }
 }
 
-const routeOf = ({ key, owner }: Claim): Route =>
-  key[0] === 'redirects' ? { kind: 'redirect', target: owner.path } : { kind: 'page', campaign: owner.id }
+/** Where a named link of a campaign is. */
+export const linkPath = (path: string, name: string): string => `${path.replace(/\/$/, '')}/${name}`
+
+const routeOf = ({ key, owner }: Claim): Route => {
+  if (key[0] === 'redirects') return { kind: 'redirect', target: owner.path }
+  if (key[0] !== 'links') return { kind: 'page', campaign: owner.id }
+  const [, name] = key
+  return { kind: 'redirect', target: owner.path, query: linkQuery(name, owner.links?.[name] ?? name) }
+}

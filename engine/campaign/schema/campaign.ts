@@ -33,6 +33,19 @@ export const Campaign = z
     path: Path.describe('Main path of the page.'),
     aliases: z.array(Path).default([]).describe('Further paths that show the same page.'),
     redirects: z.array(Path).default([]).describe('Paths that lead to the main path by one redirect.'),
+    links: z
+      .record(
+        z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, {
+          error: 'must be lower-case letters, digits and dashes, such as "reels"',
+        }),
+        z.string().regex(/^[a-z0-9][a-z0-9._-]{0,39}$/, {
+          error: 'must be one word in lower case, such as "instagram"',
+        }),
+      )
+      .optional()
+      .describe(
+        'Short addresses to hand out, by name: "<path>/<name>" leads to the page and notes this source, such as "instagram", for its views and leads.',
+      ),
     live: z.boolean().default(true).describe('false: the page and its form return 404.'),
     mails: z
       .boolean()

@@ -14,7 +14,7 @@ import { mailSources } from '../mails/compile-mails.ts'
 import type { LoadedCampaign } from '../parse/parsed-files.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
 import { siteOf } from '../load/site-of.ts'
-import { buildRoutes } from '../../campaign/release/route-book.ts'
+import { buildRoutes, linkPath } from '../../campaign/release/route-book.ts'
 
 export const devIndex = (
   { dir, api, now }: { dir: string; api: string; now: Date },
@@ -76,7 +76,7 @@ const builtOf = new WeakMap<LoadedCampaign, SiteCampaign | undefined>()
 
 const listed = (known: Known, campaign: LoadedCampaign): DevCampaign => {
   const { dir, loaded, book, site, places } = known
-  const { id, name, file, live, path, aliases, redirects } = campaign
+  const { id, name, file, live, path, aliases, redirects, links } = campaign
   const form = campaign.sections.find((section) => section.type === 'form')
   const mails = mailsOf(known, campaign)
   const parts = [...mails.flatMap((mail) => site.emails[mail.id]?.file ?? []), ...guideOf(site, campaign)]
@@ -93,7 +93,7 @@ const listed = (known: Known, campaign: LoadedCampaign): DevCampaign => {
     named: pathOfFile(dir, open),
     at: placeOf(places.get(open) ?? [], path),
     aliases,
-    redirects,
+    redirects: [...redirects, ...Object.keys(links ?? {}).map((link) => linkPath(path, link))],
     states: pageStates(form),
     event: timesOf(builtOf.get(campaign)?.event),
     mails,

@@ -84,6 +84,7 @@ const siteCampaign = (
     ...(event && { event }),
     ...(campaign.sections.some(({ type }) => type === 'image-generator') && { images: true as const }),
     links: linksOf(campaign, owner),
+    ...(campaign.links && { namedLinks: campaign.links }),
     pipeline: pipeline.map((entry) => withList(entry, owner.mailingList)),
     sequences: sequencesOf(campaign),
     ...(page && { page }),

@@ -144,8 +144,8 @@ const partlyValidated = (section: unknown): Record<string, unknown> => {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-const { path, aliases, redirects, live } = Campaign.shape
-const Claims = z.object({ path, aliases, redirects, live })
+const { path, aliases, redirects, links, live } = Campaign.shape
+const Claims = z.object({ path, aliases, redirects, links, live })
 const MainPath = z.object({ path, live })
 
 /** With a bad alias the main path still counts, so that links to the page are not called dead. */

@@ -20,7 +20,7 @@ export type ParsedCampaign = ParsedFile<LoadedCampaign> & {
   sections: Record<string, unknown>[]
   /** Each entry as its step's schema made it; what was refused is left out. */
   pipeline: { index: number; entry: StepEntry }[]
-  claims: (Pick<Campaign, 'path' | 'aliases' | 'redirects' | 'live'> & { id: string }) | null
+  claims: (Pick<Campaign, 'path' | 'aliases' | 'redirects' | 'links' | 'live'> & { id: string }) | null
 }
 
 export type LoadedEmail = { subject: string; preheader: string; markdown: string; file: string }

@@ -37,7 +37,12 @@ export type CampaignSummary = {
   stem: string
   id: string
   live: boolean
-  claims: { path: string; aliases: string[]; redirects: string[] } | null
+  claims: {
+    path: string
+    aliases: string[]
+    redirects: string[]
+    links?: Record<string, string> | undefined
+  } | null
   /** As written. */
   pageSlug: string | null
   anchors: Anchors
@@ -97,7 +102,12 @@ const summaryOfCampaign = (
     stem: basename(source.yaml.file, '.yaml'),
     id,
     live: claims?.live ?? raw['live'] !== false,
-    claims: claims && { path: claims.path, aliases: claims.aliases, redirects: claims.redirects },
+    claims: claims && {
+      path: claims.path,
+      aliases: claims.aliases,
+      redirects: claims.redirects,
+      ...(claims.links && { links: claims.links }),
+    },
     pageSlug: textOf(raw['pageSlug']),
     anchors,
     files: Object.values(files),

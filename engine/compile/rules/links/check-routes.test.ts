@@ -32,6 +32,25 @@ test('where an alias claims the path of a page, the alias is the one to change, 
   expect(diagnostics[0]?.related).toMatchObject([{ line: 3, column: 7 }])
 })
 
+test('a named link and a path of another campaign exclude each other', () => {
+  const { diagnostics } = loadWith({
+    ...edited(campaignFile, 'redirects: [/sleep]', 'redirects: [/other/reels]'),
+    'nora/other.yaml': secondCampaign('redirects: []', 'links: { reels: instagram }'),
+  })
+  expect(reported(diagnostics)).toEqual([`${campaignFile} redirects[0] path-taken at /other/reels]`])
+})
+
+test.each([
+  ['{ Reels: instagram }', 'links.Reels'],
+  ['{ reels: Insta gram }', 'links.reels'],
+  ['{ "../x": instagram }', 'links.../x'],
+])('no campaign may have the named link %s', (links, path) => {
+  const { diagnostics } = loadWith(
+    edited(campaignFile, 'aliases: [/sleepguide]', `aliases: [/sleepguide]\nlinks: ${links}`),
+  )
+  expect(diagnostics.map((diagnostic) => diagnostic.path)).toEqual([path])
+})
+
 test('two pages that redirect to each other are both reported', () => {
   const loop = {
     ...edited(campaignFile, 'redirects: [/sleep]', 'redirects: [/other]'),

@@ -1,3 +1,4 @@
+import { linkPath } from '../../../campaign/release/route-book.ts'
 import { lazily } from '../../bundle/lazily.ts'
 import { campaignsOf } from '../all-coaches.ts'
 import type { AllCoaches, OwnedCampaign } from '../all-coaches.ts'
@@ -19,10 +20,11 @@ export const pagesOf = (all: AllCoaches): Pages => {
   for (const { campaigns } of all.summaries)
     for (const campaign of campaigns) {
       if (!campaign.claims) continue
-      const { path, aliases, redirects } = campaign.claims
+      const { path, aliases, redirects, links } = campaign.claims
       byPath.set(path, campaign)
       for (const name of aliases) byPath.set(name, campaign)
       for (const name of redirects) byPath.set(name, campaign)
+      for (const name of Object.keys(links ?? {})) byPath.set(linkPath(path, name), campaign)
     }
   return {
     hosts: new Set([
