@@ -37,6 +37,7 @@ import { createWorker, type Worker } from '../pipeline/outbox/worker.ts'
 import type { Clock, Log, Mailer } from '../ports.ts'
 import { publishableKeyOf } from '../settings/keys.ts'
 import { type Limit, postgresRateLimiter, submitLimit } from '../http/visitor.ts'
+import { recordChanges } from '../release/record-changes.ts'
 import { openReleaseStore, type ReleaseStore } from '../release/release-store.ts'
 import { postgresSeatBook } from '../events/event-state.ts'
 import { createTestDesk } from '../staff/test-desk.ts'
@@ -174,8 +175,10 @@ const openReleases = (folder: string, { pool, clock, log }: { pool: Pool; clock:
   openReleaseStore({
     folder,
     loadRenderer: loadBundledRenderer,
-    prepare: async (site, before) => {
-      const { overbooked, waiting, paused } = await syncSite(pool, site, clock.now(), before)
+    prepare: async (site, before, release) => {
+      const now = clock.now()
+      const { overbooked, waiting, paused } = await syncSite(pool, site, now, before)
+      await recordChanges(pool, { release, site, before, now })
       for (const event of overbooked) log.warn(event, 'An event has more guests than seats.')
       for (const { event, guests } of waiting)
         log.warn(

@@ -27,9 +27,9 @@ type Options = {
   clock: Clock
   /**
    * A throw keeps the current release. `before`: the site that is live; campaigns of coaches who did not change are the same
-   * objects in both.
+   * objects in both. `name`: the release of the site.
    */
-  prepare?: (site: ServedSite, before?: ServedSite) => Promise<void>
+  prepare?: (site: ServedSite, before: ServedSite | undefined, name: string) => Promise<void>
   log: { info: (fields: object, text: string) => void; warn: (fields: object, text: string) => void }
   /** Milliseconds, for file systems without events. */
   every?: number
@@ -44,7 +44,7 @@ export const openReleaseStore = async (options: Options): Promise<ReleaseStore> 
       `The release in ${folder} cannot be used: ${reason(error)}. Delete ${folder} and run "npm run build".`,
     )
   })
-  await prepare?.(release.site)
+  await prepare?.(release.site, undefined, release.name)
   let refused: string | null = null
   const earlier = createEarlier()
   await rememberEarlier({ place, clock, live: release, earlier })
@@ -55,7 +55,7 @@ export const openReleaseStore = async (options: Options): Promise<ReleaseStore> 
     const old = release
     try {
       const loaded = await load(next, old)
-      await prepare?.(loaded.site, old.site)
+      await prepare?.(loaded.site, old.site, next)
       release = loaded
       refused = null
       const now = clock.now().getTime()

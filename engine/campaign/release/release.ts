@@ -91,6 +91,8 @@ export type SiteCampaign = {
   images?: true
   /** Links by name: paths of ours, or https. */
   links: CampaignLinks
+  /** Hash of what its file makes of the page and of what follows it; releases of earlier versions have none. */
+  version?: string
   /** Sources of its short addresses, by name; absent: it has none, or an earlier version built it. */
   namedLinks?: Record<string, string>
   pipeline: StepEntry[]

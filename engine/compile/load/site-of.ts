@@ -58,9 +58,22 @@ const siteCoach = (coach: SiteCoach): SiteCoach => ({
   ...(coach.notices && { notices: coach.notices }),
 })
 
+type Owner = {
+  scheduler?: string | undefined
+  mailingList?: string | undefined
+  theme?: Record<string, unknown>
+}
+
+/** The same for a page that is only drawn anew: polished, or by a later version of Porchlight. */
+const versionOf = (campaign: LoadedCampaign, { theme }: Owner): string => {
+  const { sections, seo, pipeline, live, mails, deliverable, theme: own } = campaign
+  const text = JSON.stringify([sections, seo, pipeline, live, mails, deliverable, own, theme])
+  return createHash('sha256').update(text).digest('base64url')
+}
+
 const siteCampaign = (
   campaign: LoadedCampaign,
-  owner: { scheduler?: string | undefined; mailingList?: string | undefined },
+  owner: Owner,
   { page, calendar }: { page: ReleaseFile | undefined; calendar: string | undefined },
 ): SiteCampaign => {
   const { id, coach, name, path, live, mails, pipeline } = campaign
@@ -87,6 +100,7 @@ const siteCampaign = (
     ...(campaign.links && { namedLinks: campaign.links }),
     pipeline: pipeline.map((entry) => withList(entry, owner.mailingList)),
     sequences: sequencesOf(campaign),
+    version: versionOf(campaign, owner),
     ...(page && { page }),
   }
 }
