@@ -28,7 +28,7 @@ const toLead = ({ at, ...lead }: Found): Lead => ({ ...lead, createdAt: new Date
 /** Only what is asked for, so that PostgreSQL can choose an index. */
 const conditions = (
   coaches: Coaches,
-  { coach, campaign, source, q, field, answer, from, to, cursor }: LeadsAsked,
+  { coach, campaign, source, via, q, field, answer, from, to, cursor }: LeadsAsked,
 ) => {
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
@@ -37,6 +37,7 @@ const conditions = (
     coach && `coach = ${bind(coach)}`,
     campaign && `campaign_id = ${campaignRow(bind(campaign))}`,
     source && `source = ${bind(source)}`,
+    via && `id in (${sentVia(bind(via), campaign && bind(campaign))})`,
     q && `${searched} ilike ${bind(contains(q))}`,
     field &&
       answer &&
@@ -48,6 +49,9 @@ const conditions = (
   ].filter(Boolean)
   return { where: parts.length > 0 ? `where ${parts.join(' and ')}` : '', values }
 }
+
+const sentVia = (via: string, campaign: string | undefined) =>
+  `select lead_id from submissions where source = ${via}${campaign ? ` and campaign = ${campaign}` : ''} and state = 'stored'`
 
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 

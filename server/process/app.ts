@@ -14,6 +14,7 @@ import { pageRoutes, type PageDeps } from '../routes/pages.ts'
 import { staffAppRoutes, type StaffAppDeps } from '../routes/staff-app.ts'
 import { passkeyRoutes, type PasskeyDeps } from '../routes/staff-passkeys.ts'
 import { staffEventRoutes, type StaffEventDeps } from '../routes/staff-events.ts'
+import { staffCampaignRoutes, type StaffCampaignDeps } from '../routes/staff-campaigns.ts'
 import { staffLeadRoutes, type StaffLeadDeps } from '../routes/staff-leads.ts'
 import { staffPeopleRoutes, type StaffPeopleDeps } from '../routes/staff-people.ts'
 import { staffPages, type StaffPageDeps } from '../routes/staff-pages.ts'
@@ -37,6 +38,7 @@ type VisitorDeps = SubmitRouteDeps &
   StaffLeadDeps &
   StaffEventDeps &
   StaffPeopleDeps &
+  StaffCampaignDeps &
   StaffAppDeps &
   PasskeyDeps &
   PageDeps
@@ -107,6 +109,7 @@ const visitorRoutes = (app: FastifyInstance, deps: VisitorDeps) => {
   staffLeadRoutes(app, deps)
   staffEventRoutes(app, deps)
   staffPeopleRoutes(app, deps)
+  staffCampaignRoutes(app, deps)
   staffAppRoutes(app, deps)
   passkeyRoutes(app, deps)
   pageRoutes(app, deps)

@@ -30,6 +30,7 @@ import { createLeadArrivals } from '../people/lead-arrivals.ts'
 import { createLeadDesk } from '../people/lead-desk.ts'
 import { createEventDesk } from '../staff/events/event-desk.ts'
 import { createPersonDesk } from '../people/person-desk.ts'
+import { createCampaignDesk } from '../figures/campaign-desk.ts'
 import { createViewCounter } from '../figures/view-counter.ts'
 import { createStaffRows } from '../staff/staff-queries.ts'
 import { createUnsubscriber } from '../subscriptions/unsubscribe.ts'
@@ -134,6 +135,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     eventDesk: createEventDesk({ ...shared, seatBook, worker: localWorker }),
     people: createPersonDesk({ ...shared, worker: localWorker }),
     viewCounter,
+    campaignDesk: createCampaignDesk(shared),
     retryLost: (alike, by) => retryLost(shared, alike, by),
     tryAgain: (id, by) => tryAgain(shared, id, by),
     approve: (id, by) => approveQuarantined(shared, id, by),

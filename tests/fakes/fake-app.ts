@@ -116,6 +116,15 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
       change: async () => null,
     },
     viewCounter: { count: () => {} },
+    campaignDesk: {
+      list: async () => ({ rows: [], total: 0 }),
+      figures: async () => ({
+        funnel: { views: 0, starts: 0, submissions: 0, accepted: 0, bounces: 0 },
+        days: [],
+        sources: [],
+        changes: [],
+      }),
+    },
     leadArrivals: { listen: () => () => {}, close: () => {} },
     approve: async () => true,
     tryAgain: async () => true,

@@ -22,7 +22,7 @@ export const LeadFilters = ({ filter, onChange }: Props) => {
     onChange(Object.fromEntries(given))
   }
   const isFiltered = Object.keys(filter).length > 0
-  const hasMore = ['campaign', 'source', 'from', 'to', 'field', 'coach'].some((name) => name in filter)
+  const hasMore = ['campaign', 'source', 'via', 'from', 'to', 'field', 'coach'].some((name) => name in filter)
   return (
     // Its fields start afresh when the address changes, also by the Back button.
     <form key={JSON.stringify([filter, choices?.campaigns.length])} onSubmit={apply}>
@@ -69,6 +69,7 @@ export const LeadFilters = ({ filter, onChange }: Props) => {
             defaultValue={filter.source}
             options={optionsOf(choices?.sources)}
           />
+          <Field name="via" label="Came from" hint="Such as instagram/reels." defaultValue={filter.via} />
           <Field name="from" type="date" label="From" hint="Days are UTC." defaultValue={filter.from} />
           <Field name="to" type="date" label="To" defaultValue={filter.to} />
           {(choices?.fields.length ?? 0) > 0 && (

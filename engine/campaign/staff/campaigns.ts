@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+
+/** What the last thirty days brought. */
+export const CampaignRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  coach: z.string(),
+  path: z.string(),
+  live: z.boolean(),
+  views: z.number(),
+  submissions: z.number(),
+})
+export type CampaignRow = z.infer<typeof CampaignRow>
+
+/** `q`: part of a name, a path or a coach; most views first, a hundred a page. `total`: of all pages. */
+export const listCampaigns = defineEndpoint({
+  method: 'GET',
+  path: '/staff/api/campaigns',
+  needs: 'read',
+  asks: z.strictObject({
+    q: z.exactOptional(z.string().check(z.maxLength(254, 'It is too long.'))),
+    page: z.exactOptional(z.string().check(z.regex(/^\d{1,4}$/, 'Write the number of a page.'))),
+  }),
+  answers: z.object({ rows: z.array(CampaignRow), total: z.number() }),
+})
+
+/** Days; the last of them is today. */
+export const Period = z.enum(['7', '30', '90', 'all'])
+export type Period = z.infer<typeof Period>
+
+const isZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** `day`: such as "2026-11-24", in the reader's zone. */
+export const DayFigures = z.object({
+  day: z.string(),
+  views: z.number(),
+  starts: z.number(),
+  submissions: z.number(),
+})
+export type DayFigures = z.infer<typeof DayFigures>
+
+/** `source`: null where it was not recorded. */
+export const SourceFigures = z.object({
+  source: z.nullable(z.string()),
+  views: z.number(),
+  starts: z.number(),
+  submissions: z.number(),
+})
+export type SourceFigures = z.infer<typeof SourceFigures>
+
+export const Change = z.object({ at: z.string(), release: z.string() })
+export type Change = z.infer<typeof Change>
+
+export const CampaignFigures = z.object({
+  id: z.string(),
+  name: z.string(),
+  coach: z.string(),
+  path: z.string(),
+  live: z.boolean(),
+  /** Absolute addresses to hand out, and their sources. */
+  links: z.array(z.object({ url: z.string(), source: z.string() })),
+  funnel: z.object({
+    views: z.number(),
+    starts: z.number(),
+    submissions: z.number(),
+    accepted: z.number(),
+    bounces: z.number(),
+  }),
+  /** Without gaps, oldest first. */
+  days: z.array(DayFigures),
+  /** Most views first. */
+  sources: z.array(SourceFigures),
+  /** Releases that changed the page, or what follows its button, in the period; newest first. */
+  changes: z.array(Change),
+})
+export type CampaignFigures = z.infer<typeof CampaignFigures>
+
+/** `zone`: name of the reader's time zone, such as "Europe/London". */
+export const getCampaign = defineEndpoint({
+  method: 'GET',
+  path: '/staff/api/campaigns/:coach/:campaign',
+  needs: 'read',
+  asks: z.strictObject({
+    coach: z.string(),
+    campaign: z.string(),
+    period: Period,
+    zone: z.string().check(z.refine(isZone, 'Name a time zone, such as "Europe/London".')),
+  }),
+  answers: CampaignFigures,
+})

@@ -1,0 +1,32 @@
+import type { Change, DayFigures } from '../../../campaign/staff/campaigns.ts'
+import { useChart } from './use-chart.ts'
+
+type Props = { days: DayFigures[]; changes: Change[] }
+
+/** Views and submissions over the same days, one below the other; dashed lines are releases that changed the campaign. */
+export const Plot = (props: Props) => (
+  <div className="grid gap-2">
+    <Chart {...props} figure="views" label="Views" />
+    <Chart {...props} figure="submissions" label="Submissions" />
+    {props.changes.length > 0 && (
+      <p className="flex items-center gap-2 text-sm text-soft">
+        <svg aria-hidden width="12" height="14" className="text-ink">
+          <line x1="6" x2="6" y2="14" stroke="currentColor" strokeDasharray="3 3" />
+        </svg>
+        A release changed the page, or what follows its button.
+      </p>
+    )}
+  </div>
+)
+
+type ChartProps = Props & { figure: 'views' | 'submissions'; label: string }
+
+const Chart = ({ days, changes, figure, label }: ChartProps) => {
+  const place = useChart({ days, changes, figure })
+  return (
+    <figure className="m-0">
+      <figcaption className="text-sm font-semibold">{label}</figcaption>
+      <div ref={place} className={`chart chart-${figure}`} aria-hidden />
+    </figure>
+  )
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef } from 'react'
+import UPlot from 'uplot'
+import 'uplot/dist/uPlot.min.css'
+import type { Change, DayFigures } from '../../../campaign/staff/campaigns.ts'
+
+type Shown = { days: DayFigures[]; changes: Change[]; figure: 'views' | 'submissions' }
+
+const height = 170
+
+/** Draws into the element of the returned ref, in the colours of its classes, and again when the size or the scheme changes. */
+export const useChart = ({ days, changes, figure }: Shown) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return undefined
+    let chart = draw(element, { days, changes, figure })
+    const again = () => {
+      chart.destroy()
+      chart = draw(element, { days, changes, figure })
+    }
+    const size = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height }))
+    size.observe(element)
+    const scheme = matchMedia('(prefers-color-scheme: dark)')
+    scheme.addEventListener('change', again)
+    return () => {
+      size.disconnect()
+      scheme.removeEventListener('change', again)
+      chart.destroy()
+    }
+  }, [days, changes, figure])
+  return place
+}
+
+const draw = (element: HTMLElement, { days, changes, figure }: Shown): UPlot => {
+  const colours = coloursOf(element)
+  const axis = {
+    stroke: colours.soft,
+    font: `12px ${getComputedStyle(element).fontFamily}`,
+    grid: { stroke: colours.rule, width: 1 },
+    ticks: { show: false },
+  }
+  return new UPlot(
+    {
+      width: element.clientWidth,
+      height,
+      cursor: { sync: { key: 'campaign' }, drag: { x: false, y: false } },
+      legend: { show: false },
+      scales: { x: { time: true }, y: { range: (_, __, most) => [0, Math.max(most * 1.1, 1)] } },
+      axes: [
+        {
+          ...axis,
+          grid: { show: false },
+          space: 70,
+          size: 30,
+          values: (_, moments) => moments.map((moment) => short.format(new Date(moment * 1000))),
+        },
+        { ...axis, size: 48, incrs: wholeSteps },
+      ],
+      series: [
+        {},
+        {
+          stroke: colours.line,
+          fill: colours.area,
+          width: 2,
+          points: { show: days.length < 15, size: 6, fill: colours.line },
+        },
+      ],
+      hooks: { draw: [(chart) => markChanges(chart, changes, colours.ink)] },
+    },
+    [days.map(({ day }) => middayOf(day)), days.map((each) => each[figure])],
+    element,
+  )
+}
+
+const short = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' })
+
+const wholeSteps = [1, 2, 5].flatMap((step) => [1, 10, 100, 1000, 10_000, 100_000].map((size) => step * size))
+wholeSteps.sort((one, other) => one - other)
+
+/** Seconds: days stand in the reader's zone, as the dates of the axis do. */
+const middayOf = (day: string) => new Date(`${day}T12:00:00`).getTime() / 1000
+
+const markChanges = (chart: UPlot, changes: Change[], colour: string) => {
+  const { ctx, bbox } = chart
+  ctx.save()
+  ctx.strokeStyle = colour
+  ctx.lineWidth = devicePixelRatio
+  ctx.setLineDash([3 * devicePixelRatio, 3 * devicePixelRatio])
+  for (const { at } of changes) {
+    const x = Math.round(chart.valToPos(Date.parse(at) / 1000, 'x', true))
+    if (x < bbox.left || x > bbox.left + bbox.width) continue
+    ctx.beginPath()
+    ctx.moveTo(x, bbox.top)
+    ctx.lineTo(x, bbox.top + bbox.height)
+    ctx.stroke()
+  }
+  ctx.restore()
+}
+
+/** A canvas knows no custom properties: an element of the same classes resolves them. */
+const coloursOf = (element: HTMLElement) => {
+  const probe = document.createElement('i')
+  element.append(probe)
+  const colour = (name: string) => {
+    probe.className = name
+    return getComputedStyle(probe).color
+  }
+  const line = getComputedStyle(element).color
+  const colours = {
+    line,
+    area: `color-mix(in srgb, ${line} 12%, transparent)`,
+    soft: colour('text-soft'),
+    rule: colour('text-rule'),
+    ink: colour('text-ink'),
+  }
+  probe.remove()
+  return colours
+}

@@ -1,0 +1,101 @@
+import type { FormEvent } from 'react'
+import { Link, useOutlet, useSearchParams } from 'react-router-dom'
+import { listCampaigns, type CampaignRow } from '../../campaign/staff/campaigns.ts'
+import { Answered } from '../parts/answered.tsx'
+import { Badge } from '../parts/badge.tsx'
+import { Button } from '../parts/button.tsx'
+import { conversion, number } from '../parts/campaigns/number.ts'
+import { DataTable, type Columns } from '../parts/data-table.tsx'
+import { Empty } from '../parts/empty.tsx'
+import { Field } from '../parts/field.tsx'
+import { Screen } from '../parts/screen.tsx'
+import { useAnswer } from '../use-answer.ts'
+
+const columns: Columns<CampaignRow> = [
+  {
+    accessorKey: 'name',
+    header: 'Campaign',
+    cell: ({ row: { original: campaign } }) => (
+      <>
+        <Link to={`/staff/campaigns/${campaign.id}`}>{campaign.name}</Link>
+        <span className="block text-sm font-normal text-soft">{campaign.path}</span>
+      </>
+    ),
+  },
+  { accessorKey: 'coach', header: 'Coach' },
+  { accessorKey: 'views', header: 'Views', cell: ({ row }) => number(row.original.views) },
+  { accessorKey: 'submissions', header: 'Submissions', cell: ({ row }) => number(row.original.submissions) },
+  {
+    id: 'conversion',
+    header: 'Conversion',
+    cell: ({ row: { original } }) => conversion(original.submissions, original.views),
+  },
+  {
+    accessorKey: 'live',
+    header: 'State',
+    cell: ({ row }) => (row.original.live ? <Badge tone="good">Live</Badge> : <Badge>Not live</Badge>),
+  },
+]
+
+const size = 100
+
+/** Every campaign, or the one that the address names. */
+export default function Campaigns() {
+  return useOutlet() ?? <CampaignList />
+}
+
+const CampaignList = () => {
+  const [search, setSearch] = useSearchParams()
+  const q = search.get('q') ?? ''
+  const page = Number(search.get('page') ?? 0)
+  const found = useAnswer(listCampaigns, { ...(q && { q }), ...(page > 0 && { page: String(page) }) })
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const word = new FormData(event.currentTarget).get('q')
+    setSearch(typeof word === 'string' && word !== '' ? { q: word } : {})
+  }
+  const turn = (to: number) => () => setSearch({ ...(q && { q }), ...(to > 0 && { page: String(to) }) })
+  return (
+    <Screen title="Campaigns" lead="Views and submissions of the last 30 days, most views first.">
+      <form key={q} onSubmit={find} className="mb-6 flex flex-wrap items-end gap-3">
+        <Field
+          className="min-w-56 flex-1"
+          type="search"
+          name="q"
+          label="Name, path or coach"
+          defaultValue={q}
+        />
+        <Button type="submit" tone="main">
+          Search
+        </Button>
+      </form>
+      <Answered of={found} rows={8}>
+        {({ rows, total }) =>
+          rows.length === 0 ? (
+            <Empty title={q ? 'No campaign fits' : 'There is no campaign yet'}>
+              {q ? 'Search for another word.' : 'It appears here as soon as its file is live.'}
+            </Empty>
+          ) : (
+            <>
+              <DataTable label="Campaigns" columns={columns} rows={rows} idOf={({ id }) => id} />
+              {total > size && (
+                <nav aria-label="Pages of campaigns" className="mt-4 flex gap-6">
+                  {page > 0 && (
+                    <button type="button" className="link" onClick={turn(page - 1)}>
+                      Previous
+                    </button>
+                  )}
+                  {(page + 1) * size < total && (
+                    <button type="button" className="link" onClick={turn(page + 1)}>
+                      Next
+                    </button>
+                  )}
+                </nav>
+              )}
+            </>
+          )
+        }
+      </Answered>
+    </Screen>
+  )
+}

@@ -1,0 +1,92 @@
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { getCampaign, Period, type CampaignFigures } from '../../../../campaign/staff/campaigns.ts'
+import { Answered } from '../../../parts/answered.tsx'
+import { Badge } from '../../../parts/badge.tsx'
+import { Changes } from '../../../parts/campaigns/changes.tsx'
+import { DayTable } from '../../../parts/campaigns/day-table.tsx'
+import { Funnel } from '../../../parts/campaigns/funnel.tsx'
+import { HandOut } from '../../../parts/campaigns/hand-out.tsx'
+import { Plot } from '../../../parts/campaigns/plot.tsx'
+import { SourceTable } from '../../../parts/campaigns/source-table.tsx'
+import { Empty } from '../../../parts/empty.tsx'
+import { zone } from '../../../parts/moment.tsx'
+import { Screen } from '../../../parts/screen.tsx'
+import { useAnswer } from '../../../use-answer.ts'
+
+const periods: { period: Period; label: string }[] = [
+  { period: '7', label: '7 days' },
+  { period: '30', label: '30 days' },
+  { period: '90', label: '90 days' },
+  { period: 'all', label: 'All time' },
+]
+
+/** Who came to a campaign, from where, and what became of it. */
+export default function Campaign() {
+  const { coach = '', campaign = '' } = useParams()
+  const [search] = useSearchParams()
+  const period = Period.safeParse(search.get('period')).data ?? '30'
+  const figures = useAnswer(getCampaign, { coach, campaign, period, zone })
+  const { name = campaign, path, live } = figures.data ?? {}
+  return (
+    <Screen
+      title={name}
+      lead={
+        <span className="flex flex-wrap items-center gap-3">
+          <Link to="/staff/campaigns">Campaigns</Link>
+          {live ? <a href={path}>{path}</a> : path}
+          {live === false && <Badge>Not live</Badge>}
+        </span>
+      }
+    >
+      <nav aria-label="Period" className="tabs">
+        {periods.map(({ period: each, label }) => (
+          <Link
+            key={each}
+            to={{ search: `?period=${each}` }}
+            replace
+            className="tab"
+            aria-current={each === period ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Answered of={figures} rows={8}>
+        {(data) => <Figures data={data} />}
+      </Answered>
+    </Screen>
+  )
+}
+
+const Figures = ({ data }: { data: CampaignFigures }) => {
+  const { funnel, days, sources, changes, links, id } = data
+  const isEmpty = funnel.views + funnel.starts + funnel.submissions + funnel.accepted === 0
+  return (
+    <div className="grid gap-12">
+      <Funnel funnel={funnel} campaign={id} />
+      {isEmpty ? (
+        <Empty title="Nobody came in this period">
+          Views appear here a second after somebody opens the page. Visits of signed-in staff are not counted.
+        </Empty>
+      ) : (
+        <>
+          <section aria-labelledby="by-day">
+            <h2 id="by-day" className="title-2 mb-4">
+              By day
+            </h2>
+            <Plot days={days} changes={changes} />
+            <DayTable days={days} />
+          </section>
+          <section aria-labelledby="by-source">
+            <h2 id="by-source" className="title-2 mb-4">
+              By source
+            </h2>
+            <SourceTable sources={sources} campaign={id} />
+          </section>
+        </>
+      )}
+      <HandOut links={links} />
+      <Changes changes={changes} />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ServedSite } from '../../engine/campaign/release/release.ts'
+import type { Pool } from '../../server/adapters/postgres.ts'
+import { sampleCampaign, sampleSite } from '../../tests/postgres/sample-site.ts'
+
+const coachCount = 10
+const campaignCount = 100
+const sourceCount = 10
+const days = 90
+
+/** A hundred campaigns of ten coaches; the first gets three of ten leads. */
+export const staffSite = (): ServedSite => {
+  const pipeline = [{ step: 'lead', source: 'bench', metadata: {} }]
+  const site = sampleSite(
+    Array.from({ length: campaignCount }, (_, at) =>
+      sampleCampaign(`coach-${at % coachCount}/campaign-${at}`, pipeline),
+    ),
+  )
+  const [coach] = Object.values(site.coaches)
+  if (!coach) return site
+  const slugs = Array.from({ length: coachCount }, (_, at) => `coach-${at}`)
+  return { ...site, coaches: Object.fromEntries(slugs.map((slug) => [slug, { ...coach, slug }])) }
+}
+
+/** Spread over ninety days. Each lead sent one form, has a journey, and every second one got a mail. */
+export const fillWithVisits = async (
+  pool: Pool,
+  site: ServedSite,
+  { leads, views }: { leads: number; views: number },
+): Promise<void> => {
+  const client = await pool.connect()
+  const run = (text: string, values: unknown[] = []) =>
+    client.query(longQuery(text, values))
+  const campaigns = Object.values(site.campaigns)
+  const ids = [campaigns.map(({ rowId }) => rowId), campaigns.map(({ id }) => id)]
+  await run('set statement_timeout = 0')
+  await run(insertLeads, [leads, ...ids])
+  await run(insertSubmissions)
+  await run(insertJourneys)
+  await run(insertRuns)
+  await run(insertSuppressions)
+  await run(insertViews, [views / (campaignCount * sourceCount * days * 24), ids[1]])
+  // As autovacuum does where rows come in one by one.
+  for (const table of ['leads', 'submissions', 'step_runs', 'view_counts', 'suppressions', 'user_journeys'])
+    await run(`vacuum analyze ${table}`)
+  client.release(true)
+}
+
+/** The pool would give up after seconds. */
+const longQuery = (text: string, values: unknown[]) => {
+  const query = { text, values, query_timeout: 3_600_000 }
+  return query
+}
+
+const insertLeads = `
+insert into leads (email, name, source, campaign_id, coach, address_hash, created_at, metadata)
+select 'person' || n || '@example.com', 'Ann Reader ' || n, 'source-' || n % 40, ($2::uuid[])[place],
+       split_part(($3::text[])[place], '/', 1), md5(n::text), now() - interval '${days} days' * (n::float8 / $1::int),
+       jsonb_build_object('campaign', ($3::text[])[place], 'n', n)
+from (
+  select n, case when n % 10 < 3 then 1 else n % ${campaignCount} + 1 end as place from generate_series(1, $1::int) n
+) lead`
+
+const insertSubmissions = `
+insert into submissions (coach, campaign, campaign_id, lead_id, email, values, attribution, state, ip_hash, page_path, request_id,
+                         created_at, source)
+select coach, metadata->>'campaign', campaign_id, id, email,
+       jsonb_build_object('name', name, 'email', email, 'size', (array['small', 'medium', 'large'])[1 + n % 3]), '{}', 'stored', '',
+       '/page', '', created_at,
+       case when n % 100000 = 0 then 'poster' else (array['direct', 'instagram/reels', 'google.com', 'mail'])[1 + n / 10 % 4] end
+from (select *, (metadata->>'n')::int as n from leads) lead`
+
+const insertJourneys = `
+insert into user_journeys (lead_id, campaign_id, current_sequence, is_completed, status, started_at)
+select id, campaign_id, 2, true, 'completed', created_at from leads`
+
+const insertRuns = `
+insert into step_runs (lead_id, submission_id, coach, campaign, campaign_id, step, effect_key, config, email, state, attempts,
+                       sent_at, finished_at, created_at)
+select lead_id, id, coach, campaign, campaign_id, 'email', 'email', '{}', coach || '/welcome', 'sent', 1, created_at, created_at,
+       created_at
+from submissions where hashtext(email) % 2 = 0`
+
+const insertSuppressions = `
+insert into suppressions (coach, address_hash, reason, created_at)
+select coach, address_hash, case when hashtext(email) % 100 = 0 then 'refused' else 'unsubscribed' end, created_at
+from leads where hashtext(email) % 20 = 0`
+
+const insertViews = `
+insert into view_counts (coach, campaign, hour, source, views, starts)
+select split_part(campaign, '/', 1), campaign, date_trunc('hour', now()) - hours * interval '1 hour',
+       coalesce((array['direct', 'instagram/reels', 'google.com', 'mail'])[source], 'source-' || source),
+       (floor($1::float8) + case when random() < $1 - floor($1::float8) then 1 else 0 end)::int, 1
+from unnest($2::text[]) campaign, generate_series(0, ${days * 24 - 1}) hours, generate_series(1, ${sourceCount}) source`

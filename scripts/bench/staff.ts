@@ -1,0 +1,108 @@
+/**
+ * `npm run bench:staff [-- --leads N] [--views N]`: how long staff wait for their lists and figures, in a throwaway database with a
+ * million leads and five million views.
+ */
+import { parseArgs } from 'node:util'
+import { createPool, type Pool } from '../../server/adapters/postgres.ts'
+import { systemClock } from '../../server/adapters/clock.ts'
+import { syncSite } from '../../server/db/sync-site.ts'
+import { createCampaignDesk } from '../../server/figures/campaign-desk.ts'
+import { createLeadDesk } from '../../server/people/lead-desk.ts'
+import { startTestDatabase } from '../../tests/postgres/start.ts'
+import { toTable } from '../text-table.ts'
+import { fillWithVisits, staffSite } from './staff-data.ts'
+import { quantile, toMegabytes } from './timing.ts'
+
+const { values } = parseArgs({
+  options: {
+    leads: { type: 'string', default: '1000000' },
+    views: { type: 'string', default: '5000000' },
+    csv: { type: 'string', default: '300000' },
+  },
+})
+const [leads, views, csv] = [values.leads, values.views, values.csv].map(Number) as [number, number, number]
+
+const rounds = 5
+
+const main = async () => {
+  await using started = new AsyncDisposableStack()
+  const database = await startTestDatabase({ isMigrated: true })
+  started.defer(database.stop)
+  const pool = createPool(database.url)
+  started.defer(() => pool.end())
+  const site = staffSite()
+  await syncSite(pool, site)
+  const filled = performance.now()
+  await fillWithVisits(pool, site, { leads, views })
+  console.log(`${leads} leads and ${views} views in ${Math.round((performance.now() - filled) / 1000)} s`)
+  const deps = { pool, clock: systemClock, releases: { current: () => ({ site }) } }
+  console.log(toTable(['first rows of', 'median ms', 'longest ms'], [...(await timesOf(deps))]))
+  console.log(toTable(['download', 'seconds', 'MB', 'peak memory MB'], [await download(deps)]))
+}
+
+type Deps = Parameters<typeof createLeadDesk>[0] & { pool: Pool }
+
+const timesOf = async (deps: Deps) => {
+  const leadDesk = createLeadDesk(deps)
+  const desk = createCampaignDesk(deps)
+  const [biggest] = Object.values(deps.releases.current().site.campaigns)
+  if (!biggest) throw new Error('The site of this measurement has no campaign.')
+  const list = (query: Parameters<typeof leadDesk.list>[1]) => () => leadDesk.list(null, query)
+  const figures = (period: '7' | '30' | '90' | 'all') => () =>
+    desk.figures({ campaign: biggest, period, zone: 'America/New_York' })
+  const { id } = biggest
+  const today = new Date().toISOString().slice(0, 10)
+  const work: [string, () => Promise<unknown>][] = [
+    ['leads, all', list({})],
+    ['leads of a coach', list({ coach: 'coach-7' })],
+    ['leads of the biggest campaign', list({ campaign: id })],
+    ['leads of a source', list({ source: 'source-3' })],
+    ['leads of a source that no lead has', list({ source: 'none' })],
+    ['leads of today', list({ from: today, to: today })],
+    ['leads by a part of an address', list({ q: 'person77777@' })],
+    ['leads by a word that nobody has', list({ q: 'zzzzzz' })],
+    ['leads by an answer', list({ field: 'size', answer: 'large' })],
+    ['leads by an answer, of a campaign', list({ campaign: id, field: 'size', answer: 'large' })],
+    ['leads that came from a source, of a campaign', list({ campaign: id, via: 'direct' })],
+    ['leads that came from a rare source, of a campaign', list({ campaign: id, via: 'poster' })],
+    ['choices of the filters', () => leadDesk.choices(null, {})],
+    ['list of campaigns', () => desk.list({ coaches: null, q: '', page: 0 })],
+    ['funnel of the biggest campaign, 7 days', figures('7')],
+    ['funnel, 30 days', figures('30')],
+    ['funnel, 90 days', figures('90')],
+    ['funnel, all', figures('all')],
+  ]
+  const rows: unknown[][] = []
+  for (const [name, run] of work) rows.push([name, ...(await timed(run))])
+  return rows
+}
+
+const timed = async (run: () => Promise<unknown>): Promise<string[]> => {
+  const taken: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const began = performance.now()
+    await run()
+    taken.push(performance.now() - began)
+  }
+  return [quantile(taken, 0.5), Math.max(...taken)].map((ms) => ms.toFixed(1))
+}
+
+/** Reads as a browser does. */
+const download = async (deps: Deps): Promise<unknown[]> => {
+  const by = { staff: 'bench@porch.example', ipHash: '' }
+  const began = performance.now()
+  let bytes = 0
+  let lines = 0
+  let peak = 0
+  for await (const part of await createLeadDesk(deps).csv(null, {}, by)) {
+    const text = String(part)
+    bytes += Buffer.byteLength(text)
+    lines += text.split('\r\n').length - 1
+    peak = Math.max(peak, process.memoryUsage.rss())
+    if (lines > csv) break
+  }
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  return [`CSV of ${lines - 1} leads`, seconds, toMegabytes(bytes), toMegabytes(peak)]
+}
+
+await main()

@@ -1,0 +1,107 @@
+import type { CampaignFigures, Period } from '../../engine/campaign/staff/campaigns.ts'
+import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
+import type { Pool } from '../adapters/postgres.ts'
+import { daysOf, type Day } from './days-of.ts'
+
+type Asked = { campaign: SiteCampaign; period: Period; zone: string; now: Date }
+
+type Figures = Pick<CampaignFigures, 'funnel' | 'days' | 'sources' | 'changes'>
+
+/** What came of a campaign in whole days of the reader's zone. Throws `Refused` (bad_query) for a zone PostgreSQL does not know. */
+export const campaignFigures = async (pool: Pool, asked: Asked): Promise<Figures> => {
+  const { campaign } = asked
+  const days = await daysOf(pool, asked)
+  const from = days[0]?.begins ?? asked.now
+  const values = [campaign.id, from, days.map(({ begins }) => begins)]
+  const [views, submissions, mails, changes] = await Promise.all([
+    pool.query<Part>(countViews, values),
+    pool.query<Part>(countSubmissions, values),
+    pool.query<Mails>(countMails, [campaign.id, from, campaign.rowId, campaign.coach]),
+    pool.query<{ at: Date; release: string }>(selectChanges, [campaign.id, from]),
+  ])
+  const parts = [...views.rows, ...submissions.rows]
+  const { accepted = 0, bounces = 0 } = mails.rows[0] ?? {}
+  const byDay = perDay(days, parts)
+  return {
+    funnel: { ...sumOf(byDay), accepted, bounces },
+    days: byDay,
+    sources: perSource(parts),
+    changes: changes.rows.map(({ at, release }) => ({ at: at.toISOString(), release })),
+  }
+}
+
+/** Counts of one day, or of one source. `day`: its place among the days, from 1. */
+type Part = {
+  isDay: boolean
+  day: number | null
+  source: string | null
+  views?: number
+  starts?: number
+  submissions?: number
+}
+type Mails = { accepted: number; bounces: number }
+type Sums = { views: number; starts: number; submissions: number }
+
+const perDay = (days: Day[], parts: Part[]) => {
+  const sums = days.map(({ day }) => ({ day, views: 0, starts: 0, submissions: 0 }))
+  for (const part of parts) {
+    const sum = part.isDay ? sums[Math.max(0, (part.day ?? 1) - 1)] : undefined
+    if (sum) addTo(sum, part)
+  }
+  return sums
+}
+
+const perSource = (parts: Part[]) => {
+  const sums = new Map<string | null, Sums & { source: string | null }>()
+  for (const part of parts.filter(({ isDay }) => !isDay)) {
+    const { source } = part
+    const sum = sums.get(source) ?? { source, views: 0, starts: 0, submissions: 0 }
+    addTo(sum, part)
+    sums.set(source, sum)
+  }
+  return [...sums.values()].toSorted(
+    (one, other) => other.views - one.views || other.submissions - one.submissions,
+  )
+}
+
+const addTo = (sum: Sums, { views = 0, starts = 0, submissions = 0 }: Partial<Sums>) => {
+  sum.views += views
+  sum.starts += starts
+  sum.submissions += submissions
+}
+
+const sumOf = (days: Sums[]): Sums => {
+  const sum = { views: 0, starts: 0, submissions: 0 }
+  for (const day of days) addTo(sum, day)
+  return sum
+}
+
+// One pass for both tables. An hour belongs to the day that it begins in.
+const countViews = `
+select grouping(source) = 1 as "isDay", day, source, sum(views)::int as views, sum(starts)::int as starts
+from (
+  select width_bucket(hour, $3::timestamptz[]) as day, source, views, starts from view_counts
+  where campaign = $1 and hour >= $2
+) counted
+group by grouping sets ((day), (source))`
+
+const countSubmissions = `
+select grouping(source) = 1 as "isDay", day, source, count(*)::int as submissions
+from (
+  select width_bucket(created_at, $3::timestamptz[]) as day, source from submissions
+  where campaign = $1 and state = 'stored' and created_at >= $2
+) stored
+group by grouping sets ((day), (source))`
+
+const countMails = `
+select
+  (select count(*)::int from step_runs
+   where campaign = $1 and state = 'sent' and email is not null and sent_at >= $2) as accepted,
+  (select count(*)::int from suppressions gone
+   where coach = $4 and reason = 'refused' and created_at >= $2 and exists (
+     select from leads where leads.address_hash = gone.address_hash and leads.coach = gone.coach
+       and leads.campaign_id = $3::uuid)) as bounces`
+
+const selectChanges = `
+select live_at as at, release from campaign_changes where campaign = $1 and live_at >= $2
+order by live_at desc limit 200`

@@ -1,0 +1,45 @@
+import type { CampaignRow } from '../../engine/campaign/staff/campaigns.ts'
+import type { ServedSite } from '../../engine/campaign/release/release.ts'
+import type { Pool } from '../adapters/postgres.ts'
+import { sees, type Coaches } from '../people/coaches.ts'
+
+type Asked = { coaches: Coaches; q: string; page: number; now: Date }
+
+const size = 100
+const lastThirtyDays = 30 * 24 * 3_600_000
+
+/** Every campaign of the site, whether it is live or not; most views first. */
+export const listCampaigns = async (
+  { pool, site }: { pool: Pool; site: ServedSite },
+  { coaches, q, page, now }: Asked,
+): Promise<{ rows: CampaignRow[]; total: number }> => {
+  const word = q.toLowerCase()
+  const found = Object.values(site.campaigns).filter(
+    ({ id, coach, name, path }) =>
+      sees(coaches, coach) && [id, name, path].some((text) => text.toLowerCase().includes(word)),
+  )
+  const since = new Date(now.getTime() - lastThirtyDays)
+  const { rows } = await pool.query<Counted>(count, [found.map(({ id }) => id), since])
+  const counts = new Map(rows.map(({ id, ...counted }) => [id, counted]))
+  const all = found.map(({ id, name, coach, path, live }) => {
+    const { views = 0, submissions = 0 } = counts.get(id) ?? {}
+    return { id, name, coach, path, live, views, submissions }
+  })
+  return {
+    rows: all.toSorted(byViews).slice(page * size, (page + 1) * size),
+    total: all.length,
+  }
+}
+
+const byViews = (one: CampaignRow, other: CampaignRow) =>
+  other.views - one.views || other.submissions - one.submissions || (one.id < other.id ? -1 : 1)
+
+type Counted = { id: string; views: number; submissions: number }
+
+const count = `
+select campaign.id,
+  (select coalesce(sum(views), 0)::int from view_counts
+   where view_counts.campaign = campaign.id and hour >= $2) as views,
+  (select count(*)::int from submissions
+   where submissions.campaign = campaign.id and state = 'stored' and created_at >= $2) as submissions
+from unnest($1::text[]) campaign (id)`

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { getCampaign, listCampaigns } from '../../engine/campaign/staff/campaigns.ts'
+import { linkPath } from '../../engine/campaign/release/route-book.ts'
+import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
+import type { CampaignDesk } from '../figures/campaign-desk.ts'
+import { sees } from '../people/coaches.ts'
+import type { WithSite } from '../ports.ts'
+import { requireStaff, type StaffDeps } from '../staff/require-staff.ts'
+import { serveEndpoint } from '../staff/serve-endpoint.ts'
+
+export type StaffCampaignDeps = StaffDeps & WithSite & { campaignDesk: CampaignDesk }
+
+export const staffCampaignRoutes = (app: FastifyInstance, deps: StaffCampaignDeps) => {
+  const { campaignDesk, releases, settings } = deps
+  app.register(async (staff) => {
+    staff.addHook('onRequest', requireStaff(deps))
+
+    serveEndpoint(staff, deps, listCampaigns, async ({ q = '', page = '0' }, { coaches }) =>
+      campaignDesk.list({ coaches, q, page: Number(page) }),
+    )
+
+    serveEndpoint(staff, deps, getCampaign, async ({ coach, campaign: stem, period, zone }, { coaches }) => {
+      const { site } = releases.current()
+      const id = `${coach}/${stem}`
+      const campaign = Object.hasOwn(site.campaigns, id) ? site.campaigns[id] : undefined
+      if (!campaign || !sees(coaches, campaign.coach)) return null
+      const { name, path, live } = campaign
+      const links = linksOf(campaign, site, settings.publicOrigin)
+      const figures = await campaignDesk.figures({ campaign, period, zone })
+      return { id, name, coach, path, live, links, ...figures }
+    })
+  })
+}
+
+const linksOf = ({ coach, path, namedLinks = {} }: SiteCampaign, site: ServedSite, publicOrigin: string) => {
+  const host = site.coaches[coach]?.hosts[0]
+  const origin = host === undefined ? publicOrigin : `https://${host}`
+  return Object.entries(namedLinks).map(([name, source]) => ({
+    url: `${origin}${linkPath(path, name)}`,
+    source: `${source}/${name}`,
+  }))
+}
