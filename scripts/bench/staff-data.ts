@@ -28,8 +28,7 @@ export const fillWithVisits = async (
   { leads, views }: { leads: number; views: number },
 ): Promise<void> => {
   const client = await pool.connect()
-  const run = (text: string, values: unknown[] = []) =>
-    client.query(longQuery(text, values))
+  const run = (text: string, values: unknown[] = []) => client.query(longQuery(text, values))
   const campaigns = Object.values(site.campaigns)
   const ids = [campaigns.map(({ rowId }) => rowId), campaigns.map(({ id }) => id)]
   await run('set statement_timeout = 0')
