@@ -76,7 +76,8 @@ const findAsset = ({ releases }: AssetDeps, path: string): StoredFile | undefine
 }
 
 const showHome = async (deps: PageDeps, request: FastifyRequest, reply: FastifyReply) => {
-  if (await signedIn(request, deps)) return sendView(deps, reply, testDashboard(deps, request.siteHost.name))
+  const member = await signedIn(request, deps)
+  if (member) return sendView(deps, reply, testDashboard(deps, member, request.siteHost.name))
   const { publicOrigin } = deps.settings
   const isOwnHost = request.siteHost.name === new URL(publicOrigin).hostname
   const signInUrl = isOwnHost ? '/staff/sign-in' : `${publicOrigin}/staff/sign-in`

@@ -60,6 +60,7 @@ describe('the staff tools', () => {
     expect(await look(createFakeApp(), '/')).toEqual({
       page: 'staff/test-dashboard',
       data: {
+        mayAct: true,
         email: '',
         links: [
           { path: '/lead-magnet', isLive: false },

@@ -9,7 +9,9 @@ import { sendView, type WithRenderer } from '../http/send.ts'
 import { debugView, type DebugDeps } from '../staff/debug-view.ts'
 import { createSingleFlight } from '../staff/single-flight.ts'
 import { runDiagnostics, type DiagnosticDeps } from '../staff/diagnostics.ts'
+import type { Member } from '../staff/member.ts'
 import {
+  mayAct,
   postingStaff,
   readingStaff,
   requireStaff,
@@ -36,19 +38,21 @@ export const staffToolRoutes = (app: FastifyInstance, deps: StaffToolDeps) => {
       return sendView(
         deps,
         reply,
-        testDashboard(deps, request.siteHost.name, { email, notice }),
+        testDashboard(deps, by, request.siteHost.name, { email, notice }),
         statusOf(notice),
       )
     })
 
-    staff.get('/test-email', async (_request, reply) => sendView(deps, reply, diagnostics({})))
+    staff.get('/test-email', async (request, reply) =>
+      sendView(deps, reply, diagnostics(await readingStaff(request, deps), {})),
+    )
     staff.post('/test-email', async (request: Posted, reply) => {
       const by = await postingStaff(request, deps)
       const { action: test = 'full', email = '', name = '' } = fieldsOf(request)
       const { results, notice } = await diagnoseOnce([by.staff, by.coaches, test, email, name], () =>
         runDiagnostics(deps, request, by, { test, email, name }),
       )
-      return sendView(deps, reply, diagnostics({ email, name, results, notice }), statusOf(notice))
+      return sendView(deps, reply, diagnostics(by, { email, name, results, notice }), statusOf(notice))
     })
 
     staff.get('/email-debug', async (request, reply) => {
@@ -68,10 +72,11 @@ export const staffToolRoutes = (app: FastifyInstance, deps: StaffToolDeps) => {
 const testPerson = { email: 'test@example.com', name: 'Test User' }
 
 const diagnostics = (
+  by: Member,
   data: Partial<Extract<StaffToolView, { page: 'staff/diagnostics' }>['data']>,
 ): StaffToolView => ({
   page: 'staff/diagnostics',
-  data: { ...testPerson, results: [], notice: null, ...data },
+  data: { mayAct: mayAct(by), ...testPerson, results: [], notice: null, ...data },
 })
 
 const statusOf = ({ tone }: StaffNotice) => (tone === 'ok' ? 200 : 422)

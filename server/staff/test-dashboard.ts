@@ -9,6 +9,7 @@ import { whySuppressed } from '../db/why-suppressed.ts'
 import type { Mailbox, WithSite } from '../ports.ts'
 import { sees, type Coaches } from '../people/coaches.ts'
 import { type Member } from './member.ts'
+import { mayAct } from './require-staff.ts'
 import type { TestDesk } from './test-desk.ts'
 import { toolWords } from './tool-words.ts'
 import type { Staff } from './try-again.ts'
@@ -23,12 +24,18 @@ const links = ['/lead-magnet', '/caring-health-guide']
 
 export const testDashboard = (
   { releases }: WithSite,
+  by: Member,
   host: string,
   { email = '', notice = null }: { email?: string; notice?: StaffNotice | null } = {},
 ): StaffToolView => {
   const { site } = releases.current()
   const isLive = (path: string) => findRoute(site, { host, path, query: '' }).kind === 'page'
-  const data = { email, links: links.map((path) => ({ path, isLive: isLive(path) })), notice }
+  const data = {
+    mayAct: mayAct(by),
+    email,
+    links: links.map((path) => ({ path, isLive: isLive(path) })),
+    notice,
+  }
   return { page: 'staff/test-dashboard', data }
 }
 

@@ -23,6 +23,7 @@ export type StaffToolView =
   | {
       page: 'staff/test-dashboard'
       data: {
+        mayAct: boolean
         email: string
         links: { path: string; isLive: boolean }[]
         notice: StaffNotice | null
@@ -31,6 +32,7 @@ export type StaffToolView =
   | {
       page: 'staff/diagnostics'
       data: {
+        mayAct: boolean
         email: string
         name: string
         results: { title: string; isOk: boolean; json: string }[]
