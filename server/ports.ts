@@ -65,7 +65,8 @@ export interface Mailer {
 }
 
 export interface Mailbox {
-  list(limit: number): Promise<{ id: string; to: string; subject: string; sentAt: Date }[]>
+  /** The newest first. `after`: id of the last one of the page before. */
+  list(limit: number, after?: string): Promise<{ id: string; to: string; subject: string; sentAt: Date }[]>
   read(id: string): Promise<Buffer | null>
 }
 

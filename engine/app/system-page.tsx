@@ -4,10 +4,7 @@ import { MessagePage } from '../pages/message-page.tsx'
 import { Place } from '../pages/seat.tsx'
 import { Debug } from '../pages/staff/debug.tsx'
 import { Diagnostics } from '../pages/staff/diagnostics.tsx'
-import { Mail } from '../pages/staff/mail.tsx'
-import { Overview } from '../pages/staff/overview.tsx'
 import { SignIn } from '../pages/staff/sign-in.tsx'
-import { Submission } from '../pages/staff/submission.tsx'
 import { TestDashboard } from '../pages/staff/test-dashboard.tsx'
 import { Unsubscribe } from '../pages/unsubscribe.tsx'
 import { pageWords, staffWords } from '../words/en.ts'
@@ -36,18 +33,12 @@ export const systemPage = (view: SystemView, site: string): { title: string; bod
       return { title: placeTitle(view.data.state), body: <Place {...view.data} /> }
     case 'staff/sign-in':
       return { title: staffWords.signInTitle, body: <SignIn site={site} {...view.data} /> }
-    case 'staff/overview':
-      return { title: staffWords.overview, body: <Overview site={site} {...view.data} /> }
     case 'staff/test-dashboard':
       return { title: staffToolWords.dashboard, body: <TestDashboard site={site} {...view.data} /> }
     case 'staff/diagnostics':
       return { title: staffToolWords.diagnostics, body: <Diagnostics site={site} {...view.data} /> }
-    case 'staff/debug':
-      return { title: staffToolWords.debug, body: <Debug site={site} {...view.data} /> }
-    case 'staff/submission':
-      return { title: staffWords.submissions, body: <Submission site={site} {...view.data} /> }
     default:
-      return { title: view.data.mail.subject, body: <Mail site={site} {...view.data} /> }
+      return { title: staffToolWords.debug, body: <Debug site={site} {...view.data} /> }
   }
 }
 

@@ -17,7 +17,8 @@ import { staffEventRoutes, type StaffEventDeps } from '../routes/staff-events.ts
 import { staffCampaignRoutes, type StaffCampaignDeps } from '../routes/staff-campaigns.ts'
 import { staffLeadRoutes, type StaffLeadDeps } from '../routes/staff-leads.ts'
 import { staffPeopleRoutes, type StaffPeopleDeps } from '../routes/staff-people.ts'
-import { staffPages, type StaffPageDeps } from '../routes/staff-pages.ts'
+import { staffMailRoutes, type StaffMailDeps } from '../routes/staff-mails.ts'
+import { staffQueueRoutes, type StaffQueueDeps } from '../routes/staff-queue.ts'
 import { staffToolRoutes, type StaffToolDeps } from '../routes/staff-tools.ts'
 import { staffSignInRoutes, type SignInDeps } from '../routes/staff-sign-in.ts'
 import { seenRoute, type SeenDeps } from '../routes/seen.ts'
@@ -33,7 +34,8 @@ type VisitorDeps = SubmitRouteDeps &
   LinkDeps &
   MailEventDeps &
   SignInDeps &
-  StaffPageDeps &
+  StaffMailDeps &
+  StaffQueueDeps &
   StaffToolDeps &
   StaffLeadDeps &
   StaffEventDeps &
@@ -104,7 +106,8 @@ const visitorRoutes = (app: FastifyInstance, deps: VisitorDeps) => {
   linkRoutes(app, deps)
   mailEventsRoute(app, deps)
   staffSignInRoutes(app, deps)
-  staffPages(app, deps)
+  staffQueueRoutes(app, deps)
+  staffMailRoutes(app, deps)
   staffToolRoutes(app, deps)
   staffLeadRoutes(app, deps)
   staffEventRoutes(app, deps)

@@ -23,8 +23,6 @@ import {
 } from './open-services.ts'
 import { createSeats } from '../events/seats.ts'
 import { createSharedBackpressure, createBackpressure } from '../pipeline/accept/backpressure.ts'
-import { approveQuarantined } from '../pipeline/accept/approve-quarantined.ts'
-import { retryLost, tryAgain } from '../staff/try-again.ts'
 import type { Steps } from '../pipeline/step.ts'
 import { createLeadArrivals } from '../people/lead-arrivals.ts'
 import { createLeadDesk } from '../people/lead-desk.ts'
@@ -32,7 +30,8 @@ import { createEventDesk } from '../staff/events/event-desk.ts'
 import { createPersonDesk } from '../people/person-desk.ts'
 import { createCampaignDesk } from '../figures/campaign-desk.ts'
 import { createViewCounter } from '../figures/view-counter.ts'
-import { createStaffRows } from '../staff/staff-queries.ts'
+import { createQueueDesk } from '../staff/queue/queue-desk.ts'
+import { createToday } from '../staff/today.ts'
 import { createUnsubscriber } from '../subscriptions/unsubscribe.ts'
 import { createWorker, type Worker } from '../pipeline/outbox/worker.ts'
 import type { Clock, Log, Mailer } from '../ports.ts'
@@ -129,16 +128,14 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     signIn,
     sendSignInMail: createSignInMail({ ...shared, signIn }),
     passkeys: createPasskeys(shared),
-    staffRows: createStaffRows(pool, clock),
     leadDesk: createLeadDesk(shared),
     leadArrivals,
     eventDesk: createEventDesk({ ...shared, seatBook, worker: localWorker }),
     people: createPersonDesk({ ...shared, worker: localWorker }),
     viewCounter,
     campaignDesk: createCampaignDesk(shared),
-    retryLost: (alike, by) => retryLost(shared, alike, by),
-    tryAgain: (id, by) => tryAgain(shared, id, by),
-    approve: (id, by) => approveQuarantined(shared, id, by),
+    readToday: createToday(shared),
+    queueDesk: createQueueDesk(shared),
     mailbox,
     staffMail: mailbox && readMailOf(mailbox),
     images: openImages(settings, { ...shared, note: functions.note }),

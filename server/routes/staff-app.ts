@@ -12,9 +12,6 @@ export type StaffAppDeps = StaffDeps & {
   mailbox: Pick<Mailbox, 'list'> | null
 }
 
-/** Paths that the app's own router shows; those below them, too. */
-const places = ['leads', 'people', 'campaigns', 'events', 'queue', 'mails', 'you']
-
 /** The app of staff: one document for all its paths. */
 export const staffAppRoutes = (app: FastifyInstance, deps: StaffAppDeps) => {
   app.register(async (staff) => {
@@ -29,11 +26,20 @@ export const staffAppRoutes = (app: FastifyInstance, deps: StaffAppDeps) => {
         name: person?.name ?? null,
         role,
         coaches: coaches && [...coaches],
-        hasMailbox: deps.mailbox !== null,
+        hasMailbox: deps.mailbox !== null && coaches === null,
       }
     })
 
-    for (const path of places.flatMap((place) => [`/staff/${place}`, `/staff/${place}/*`]))
+    for (const path of ['/staff/api', '/staff/api/*'])
+      staff.route({
+        method: ['GET', 'POST'],
+        url: path,
+        handler: async () => {
+          throw new Refused('not_found')
+        },
+      })
+
+    for (const path of ['/staff', '/staff/*'])
       staff.get(path, async (_request, reply) => {
         const { staffApp } = deps.releases.current()
         if (!staffApp) throw new Refused('not_configured', { message: olderRelease })

@@ -83,35 +83,42 @@ describe('the staff pages', () => {
     expect(fake.views).toEqual([])
   })
 
-  test('show what came in and the local mailbox', async () => {
-    const sentAt = new Date('2026-11-21T09:00:00Z')
-    const fake = createFakeApp({
-      mailbox: { list: async () => [{ id: 'm1', to: 'j@x.co', subject: 'Hi', sentAt }] },
-    })
-    const answer = await get(fake, '/staff', { cookie: await fakeStaffCookie(fake) })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(fake.views).toMatchObject([
-      {
-        page: 'staff/overview',
-        data: { counts: { leads: 1 }, mails: [{ id: 'm1', sentAt: '2026-11-21T09:00:00.000Z' }] },
-      },
-    ])
+  test('are one document, in no cache, that runs its own script alone', async () => {
+    const fake = createFakeApp()
+    const cookie = await fakeStaffCookie(fake)
+    const [first, ...rest] = await Promise.all(
+      ['/staff', '/staff/leads', '/staff/queue/failing', '/staff/mails/x', '/staff/whatever'].map((path) =>
+        get(fake, path, { cookie }),
+      ),
+    )
+    expect([first?.statusCode, first?.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(first?.headers['content-security-policy']).toContain("script-src 'self'")
+    expect(first?.body).toContain('/assets/staff.js')
+    for (const { body } of rest) expect(body).toBe(first?.body)
   })
 
-  test('show one mail, and a 404 for what is not there', async () => {
-    const mail = { id: 'm1', to: 'j@x.co', subject: 'Hi', sentAt: '2026-11-21', headers: [], text: 'Hello' }
-    const fake = createFakeApp({ staffMail: async (id) => (id === 'm1' ? mail : null) })
+  test('have a 404 for data and submissions that do not exist', async () => {
+    const fake = createFakeApp()
     const cookie = await fakeStaffCookie(fake)
-    expect((await get(fake, '/staff/mails/m1', { cookie })).statusCode).toBe(200)
-    expect(fake.views.at(-1)).toEqual({ page: 'staff/mail', data: { mail } })
     for (const path of [
-      '/staff/mails/m2',
+      '/staff/api/nothing',
       '/staff/submissions/x',
-      '/staff/nothing',
       '/staff/submissions/00000000-0000-4000-8000-000000000000',
     ])
       expect((await get(fake, path, { cookie })).statusCode).toBe(404)
+  })
+
+  test('lead from the address of a submission to its person, else to the quarantined forms', async () => {
+    const lead = '00000000-0000-4000-8000-000000000001'
+    const fake = createFakeApp()
+    const cookie = await fakeStaffCookie(fake)
+    const open = async (place: { lead: string | null }) => {
+      fake.deps.queueDesk.placeOf = async () => place
+      const answer = await get(fake, `/staff/submissions/${lead}`, { cookie })
+      return [answer.statusCode, answer.headers.location]
+    }
+    expect(await open({ lead })).toEqual([303, `/staff/people/${lead}`])
+    expect(await open({ lead: null })).toEqual([303, '/staff/queue/quarantined'])
   })
 
   test('are closed again after signing out', async () => {
@@ -211,13 +218,17 @@ describe('those who may only read', () => {
         return staff && { ...staff, role: 'viewer' }
       },
     }
-    expect((await get(fake, '/staff', { cookie })).statusCode).toBe(200)
-    expect(fake.views.at(-1)).toMatchObject({ data: { mayAct: false } })
+    for (const path of ['/staff', '/staff/api/today?zone=UTC', '/staff/api/queue'])
+      expect((await get(fake, path, { cookie })).statusCode).toBe(200)
+    for (const path of ['/', '/test-email', '/email-debug']) {
+      expect((await get(fake, path, { cookie })).statusCode).toBe(200)
+      expect(fake.views.at(-1)).toMatchObject({ data: { mayAct: false } })
+    }
     const id = '00000000-0000-4000-8000-000000000000'
     for (const url of [
-      '/staff/lost/try-again',
-      `/staff/submissions/${id}/approve`,
-      `/staff/submissions/${id}/steps/${id}/try-again`,
+      '/staff/api/queue/try-again',
+      `/staff/api/queue/steps/${id}/try-again`,
+      '/staff/api/queue/quarantined/approve',
       '/staff/test-dashboard',
       '/test-email',
       '/email-debug',

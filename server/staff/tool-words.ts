@@ -22,10 +22,6 @@ export const toolWords = {
   testsPassed: 'Every test passed',
   testFailed: (title: string) => `${title} failed`,
   retried: (count: number) => (count === 0 ? 'There was no failed mail' : `${count} tried again`),
-  onTheirWay: (count: number) =>
-    count === 0
-      ? 'There was nothing left to try again'
-      : `${count} on ${count === 1 ? 'its' : 'their'} way again`,
   tests: {
     http: 'Direct HTTP test',
     client: 'Client test',

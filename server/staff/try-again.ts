@@ -1,11 +1,12 @@
 import { masked } from '../pipeline/mask-addresses.ts'
-import type { LostSteps } from '../../engine/campaign/release/view.ts'
+import { mostFailing, type FailingGroup } from '../../engine/campaign/staff/queue/failing.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import type { Clock } from '../ports.ts'
 import { isOver, type RunState } from '../pipeline/outbox/run.ts'
 import type { Worker } from '../pipeline/outbox/worker.ts'
 import type { Coaches } from '../people/coaches.ts'
 import type { Member } from './member.ts'
+import { exactMoment } from './queue/page.ts'
 
 export type Staff = Member & { ipHash: string }
 
@@ -55,14 +56,19 @@ audit as (
 )
 select id from tried`
 
-export type Alike = Pick<LostSteps, 'provider' | 'lastError'>
+export type Alike = Pick<FailingGroup, 'provider' | 'lastError'>
 
 /** Rows a statement, so that locks are short. */
 const batch = 1000
-const mostKinds = 20
+const mostKinds = 50
 
-export const findLost = async (pool: Pool, now: Date, coaches: Coaches): Promise<LostSteps[]> =>
-  (await pool.query<LostSteps>(select, [now, coaches, mostKinds])).rows
+/** The latest steps that ended badly, by provider and reason. */
+export const findFailing = async (
+  pool: Pool,
+  now: Date,
+  coaches: Coaches,
+  since: Date | null = null,
+): Promise<FailingGroup[]> => (await pool.query<FailingGroup>(select, [now, coaches, mostKinds, since])).rows
 
 /** Each step once; returns how many. After a crash another press continues. */
 export const retryLost = async (
@@ -81,19 +87,24 @@ export const retryLost = async (
   }
 }
 
-const isLost = `run.finished_at <= $1::timestamptz and ($2::text[] is null or run.coach = any ($2))
-  and ${mayTryAgain('run')} and ${isOfUse('run', '$1')}`
+const isSeen = `run.finished_at <= $1::timestamptz and ($2::text[] is null or run.coach = any ($2))`
+const isLost = `${mayTryAgain('run')} and ${isOfUse('run', '$1')}`
 
 const select = `
-select provider, last_error as "lastError", count(*)::int as count, min(finished_at) as "firstAt",
-       max(finished_at) as "lastAt"
-from step_runs run where ${isLost}
-group by provider, last_error order by max(finished_at) desc, provider, last_error limit $3`
+select provider, state, last_error as "lastError", count(*)::int as count,
+       (count(*) filter (where ${isLost}))::int as again,
+       ${exactMoment('min(finished_at)')} as "firstAt", ${exactMoment('max(finished_at)')} as "lastAt"
+from (
+  select * from step_runs run
+  where state in ('failed', 'unknown') and ${isSeen} and ($4::timestamptz is null or run.finished_at > $4)
+  order by run.finished_at desc limit ${mostFailing}
+) run
+group by provider, state, last_error order by max(finished_at) desc, provider, last_error limit $3`
 
 const retryAll = `
 with lost as (
   select id from step_runs run
-  where provider = $3 and last_error is not distinct from $4::text and ${isLost}
+  where provider = $3 and last_error is not distinct from $4::text and ${isSeen} and ${isLost}
   order by finished_at limit $5 for update skip locked
 ),
 ${againFrom('lost', '$1')},

@@ -218,3 +218,5 @@ export const serverRooms = [
 /** Names that say nothing about what is inside. */
 export const emptyFolderNames = ['utils', 'helpers', 'common', 'misc', 'lib', 'shared']
 export const emptyFileNames = ['types.ts', 'types.tsx', 'index.ts', 'index.tsx']
+/** File routes, whose names are addresses. */
+export const fileRoutes = /^engine\/staff\/screens\//

@@ -1,6 +1,6 @@
 import { basename, dirname, posix } from 'node:path'
 import { Visitor, parseSync } from 'vite'
-import { emptyFileNames, emptyFolderNames, rules, serverRooms } from './import-rules.ts'
+import { emptyFileNames, emptyFolderNames, fileRoutes, rules, serverRooms } from './import-rules.ts'
 import type { Rule } from './import-rules.ts'
 
 /** Files by their path from the root, with their text. */
@@ -122,6 +122,7 @@ const isPackageAllowed = (specifier: string, { packages }: Rule): boolean => {
 const emptyNames = (file: string): string[] => {
   const folders = dirname(file).split('/')
   const isEmpty =
-    emptyFileNames.includes(basename(file)) || folders.some((name) => emptyFolderNames.includes(name))
+    (emptyFileNames.includes(basename(file)) && !fileRoutes.test(file)) ||
+    folders.some((name) => emptyFolderNames.includes(name))
   return isEmpty ? [`${file} has a name that says nothing`] : []
 }

@@ -109,12 +109,12 @@ test('the staff pages have no findings, also on a phone', async ({ page, visitor
     })
     await page.goto(product.signInLink() ?? '')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.locator('a[href^="/staff/mails/"]').first()).toBeVisible()
-    const mail = await page.locator('a[href^="/staff/mails/"]').first().getAttribute('href')
-    const submission = await page.locator('a[href^="/staff/submissions/"]').first().getAttribute('href')
-    for (const path of ['/staff', '/staff/leads', '/', '/test-email', '/email-debug', submission, mail]) {
-      await page.goto(product.origin + String(path))
-      expect(await pageViolations(page), String(path)).toEqual([])
+    await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+    for (const path of ['/staff/leads', '/', '/test-email', '/email-debug']) {
+      await page.goto(product.origin + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('Loading')).toHaveCount(0)
+      expect(await pageViolations(page), path).toEqual([])
     }
   } finally {
     await product.close()

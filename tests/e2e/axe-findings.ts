@@ -21,11 +21,20 @@ const wholePageRules = ['region', 'landmark-one-main', 'page-has-heading-one', '
 export const pageViolations = async (page: Page): Promise<string[]> => {
   if (page.frames().length > 1)
     return named((await new AxeBuilder({ page }).withTags(tags).analyze()).violations)
+  return documentViolations(page)
+}
+
+/** Without what is in its frames: in a sandboxed one, axe cannot run. */
+export const documentViolations = async (page: Page): Promise<string[]> => {
   await page.evaluate(axeScript)
   const { violations } = await page.evaluate((values): Promise<AxeResults> => {
     // Set by axeScript.
     const { axe } = globalThis as unknown as { axe: typeof Axe }
-    return axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
+    return axe.run(document, {
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations'],
+      iframes: false,
+    })
   }, tags)
   return named(violations)
 }

@@ -2,7 +2,7 @@ import { launchProduct } from '../product.ts'
 import { ensureRelease } from '../release.ts'
 import { expect, test } from './product.ts'
 
-test('the printed link signs in once and shows the local mailbox and the rows of a submission', async ({
+test('the printed link signs in once and shows the newest leads and the local mailbox', async ({
   page,
   browser,
   visitor,
@@ -20,13 +20,14 @@ test('the printed link signs in once and shows the local mailbox and the rows of
     const confirm = page.getByRole('button', { name: /sign in/i })
     if (await confirm.isVisible()) await confirm.click()
     await expect(page).toHaveURL(`${product.origin}/staff`)
-    await expect(page.getByText(visitor.email).first()).toBeVisible()
-    await page.locator('a[href^="/staff/submissions/"]').first().click()
-    for (const table of ['leads', 'consents', 'step_runs'])
-      await expect(page.getByText(table).first()).toBeVisible()
-    await page.goto(`${product.origin}/staff`)
-    await page.locator('a[href^="/staff/mails/"]').first().click()
-    await expect(page.getByText(visitor.email).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: visitor.name })).toBeVisible()
+    await expect(page.getByText('Nothing waits for you.')).toBeVisible()
+    const [row] = await product.query('select id, lead_id as lead from submissions')
+    await page.goto(`${product.origin}/staff/submissions/${String(row?.['id'])}`)
+    await expect(page).toHaveURL(`${product.origin}/staff/people/${String(row?.['lead'])}`)
+    await page.getByRole('link', { name: 'Mailbox' }).click()
+    await page.getByRole('row').filter({ hasText: visitor.email }).getByRole('link').click()
+    await expect(page.getByText(`To ${visitor.email}`)).toBeVisible()
 
     const stranger = await browser.newPage()
     await stranger.goto(`${product.origin}/staff`)

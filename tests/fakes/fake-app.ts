@@ -7,6 +7,7 @@ import { createLog } from '../../server/adapters/log.ts'
 import { createApp, type AppDeps } from '../../server/process/app.ts'
 import type { DonePage } from '../../server/submit/done-tokens.ts'
 import { fakeFunctions, fakeTestDesk } from './fake-functions.ts'
+import { fakeQueueDesk } from './fake-queue-desk.ts'
 import { fakeAsset, fakePage, fakeSite } from './fake-site.ts'
 import type { Release } from '../../server/release/load-release.ts'
 import type { Acceptance, Submission } from '../../server/pipeline/accept/submission.ts'
@@ -87,10 +88,6 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
     },
     sendSignInMail: async () => {},
     passkeys: fakePasskeys,
-    staffRows: {
-      overview: async () => ({ counts: { leads: 1 }, submissions: [], failed: [], lost: [], events: [] }),
-      submission: async () => null,
-    },
     leadDesk: {
       list: async () => ({ rows: [], next: null }),
       choices: async () => ({ coaches: [], campaigns: [], sources: [], fields: [] }),
@@ -126,9 +123,13 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
       }),
     },
     leadArrivals: { listen: () => () => {}, close: () => {} },
-    approve: async () => true,
-    tryAgain: async () => true,
-    retryLost: async () => 0,
+    readToday: async () => ({
+      leads: { today: 0, week: 0 },
+      waiting: { quarantined: 0, failed: 0, suspended: [], bounces: 0 },
+      events: [],
+      newest: [],
+    }),
+    queueDesk: fakeQueueDesk,
     mailbox: { list: async () => [] },
     staffMail: async () => null,
     images: {
@@ -163,6 +164,7 @@ const fakeRelease = (site: ServedSite, views: View[]): Release => ({
   site,
   pages: new Map([['vitality/blueprint', fakePage]]),
   assets: new Map([['/assets/island-1a2b.js', { ...fakeAsset }]]),
+  staffApp: { script: '/assets/staff.js', styles: '/assets/staff.css' },
   toCome: new Set(),
   renderer: {
     render: (view) => {

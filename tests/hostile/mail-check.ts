@@ -9,7 +9,7 @@ import { settle } from './settle.ts'
 import { forEachOf } from './stranger.ts'
 import type { Stranger } from './stranger.ts'
 
-export const plainName = 'Quentin Quill'
+const plainName = 'Quentin Quill'
 /** Names that would turn the mail into a message of the sender. */
 const hostileNames = [
   'Win $500 http://evil.example',

@@ -8,7 +8,6 @@ import { startFinding } from './findings.ts'
 import type { Finding, Wants } from './findings.ts'
 import type { OpenForm, Values } from './forms.ts'
 import { hostileSource } from './header-check.ts'
-import { plainName } from './mail-check.ts'
 import { naughtyFor } from './naughty-strings.ts'
 import type { Stranger } from './stranger.ts'
 
@@ -44,7 +43,10 @@ const openContext = async (browser: Browser, onDialog: (text: string) => void): 
 /** Documents open at the same time. */
 const batch = 40
 
-/** A staff page for every stored naughty string and every submission with hostile headers; then every other staff page. */
+/**
+ * The list of quarantined forms shows the answers of all that strangers sent: each naughty string, and the forms with
+ * hostile headers. Then every other staff page.
+ */
 const checkStaffPages = async (product: Product, browser: Browser): Promise<Finding> => {
   const finding = startFinding('staff-pages', 'all')
   const dialogs: string[] = []
@@ -57,31 +59,18 @@ const checkStaffPages = async (product: Product, browser: Browser): Promise<Find
   await page.goto(product.signInLink() ?? '')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(`${product.origin}/staff`)
-  const submissions = await naughtySubmissions(product)
-  const listed = await page.locator('a[href^="/staff/submissions/"]').count()
-  finding.note(listed > 0 ? null : 'the list of submissions is empty')
-  const open = async (id: string) => {
-    const answer = await context.request.get(`${product.origin}/staff/submissions/${id}`)
-    return answer.text()
-  }
-  const [plain] = await readDocuments(page, 'open', [await open(await plainSubmission(product))], 'dd')
-  const allowed = new Set(plain?.names)
-  for (let at = 0; at < submissions.length; at += batch) {
-    const some = submissions.slice(at, at + batch)
-    const opened = await readDocuments(page, 'open', await Promise.all(some.map(({ id }) => open(id))), 'dd')
-    for (const [index, { value }] of some.entries()) {
-      const { names = [], texts = [] } = opened[index] ?? {}
-      const strange = names.filter((name) => !allowed.has(name))
-      const shown = texts.includes(value) ? null : `is not shown as text: ${JSON.stringify(value)}`
-      finding.note(strange.length > 0 ? `holds ${strange.join(', ')}: ${JSON.stringify(value)}` : shown)
-    }
-  }
-  const visits = await hostileVisits(product)
-  finding.note(visits.length > 0 ? null : 'no submission has hostile headers')
-  const pages = await readDocuments(page, 'open', await Promise.all(visits.map(open)), 'dd')
-  for (const { names } of pages) {
-    const strange = names.filter((name) => !allowed.has(name))
-    finding.note(strange.length > 0 ? `holds ${strange.join(', ')} of a visitor's headers` : null)
+  const visits = await quarantineHostileVisits(product)
+  finding.note(visits > 0 ? null : 'no submission has hostile headers')
+  const values = await quarantineNaughty(product)
+  const shown = await untilStuck(readQuarantined(page, product.origin))
+  for (const { markup } of shown) finding.note(markup === '' ? null : `holds markup: ${markup}`)
+  const texts = new Set(shown.map(({ text }) => text))
+  for (const value of values)
+    finding.note(texts.has(value) ? null : `is not shown as text: ${JSON.stringify(value)}`)
+  for (const path of appScreens) {
+    await page.goto(product.origin + path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
   }
   for (const path of await otherPages(product)) {
     const answer = await context.request.get(product.origin + path)
@@ -94,11 +83,12 @@ const checkStaffPages = async (product: Product, browser: Browser): Promise<Find
   return finding.end()
 }
 
+const appScreens = ['/staff', '/staff/leads', '/staff/queue', '/staff/queue/failing', '/staff/queue/bounces']
+
 const otherPages = async (product: Product): Promise<string[]> => {
   const campaigns = await product.query('select distinct campaign_id as id from leads')
   return [
     '/',
-    '/staff',
     '/test-email',
     '/email-debug',
     ...debugTabs.map((tab) => `/email-debug?tab=${tab}`),
@@ -106,29 +96,49 @@ const otherPages = async (product: Product): Promise<string[]> => {
   ]
 }
 
-const hostileVisits = async (product: Product): Promise<string[]> => {
-  const rows = await product.query("select id from submissions where attribution->>'utm_source' = $1", [
-    hostileSource,
-  ])
-  return rows.map(({ id }) => String(id))
-}
-
-const naughtySubmissions = async (product: Product) => {
+const quarantineHostileVisits = async (product: Product): Promise<number> => {
   const rows = await product.query(
-    `select distinct on (value) id, value from submissions, jsonb_each_text(values) as answer(field, value)
-     where attribution->>'utm_content' like 'naughty-%' and value not like 'naughty%@example.com' order by value`,
+    `update submissions set state = 'held', held_reason = 'trap' where attribution->>'utm_source' = $1 returning id`,
+    [hostileSource],
   )
-  return rows.map(({ id, value }) => ({ id: String(id), value: String(value) }))
+  return rows.length
 }
 
-/** A harmless submission with every kind of row that such a page can show. */
-const plainSubmission = async (product: Product) => {
-  const [row] = await product.query(
-    `select id from submissions s where values->>'name' = $1
-     order by (select count(*) from step_runs where lead_id = s.lead_id) desc limit 1`,
-    [plainName],
+/** One form for each stored string; returns the strings. */
+const quarantineNaughty = async (product: Product): Promise<string[]> => {
+  const rows = await product.query(
+    `with naughty as (
+       select distinct on (value) id, value from submissions, jsonb_each_text(values) as answer(field, value)
+       where attribution->>'utm_content' like 'naughty-%' and value not like 'naughty%@example.com' order by value
+     ), held as (
+       update submissions set state = 'held', held_reason = 'trap' where id in (select id from naughty)
+     )
+     select value from naughty`,
   )
-  return String(row?.['id'])
+  return rows.map(({ value }) => String(value))
+}
+
+/** The answers and addresses of every page of the list. `markup`: what is in an element that only has text. */
+const readQuarantined = async (page: Page, origin: string) => {
+  const read: { text: string; markup: string }[] = []
+  await page.goto(`${origin}/staff/queue/quarantined`)
+  for (;;) {
+    await page.locator('main li').first().waitFor()
+    read.push(
+      ...(await page.evaluate(() =>
+        Array.from(document.querySelectorAll('main li dd, main li dt, main li .tick span'), (element) => ({
+          text: element.textContent,
+          markup: element.childElementCount === 0 ? '' : element.innerHTML,
+        })),
+      )),
+    )
+    const older = page.getByRole('button', { name: 'Older' })
+    if ((await older.count()) === 0) return read
+    const answered = page.waitForResponse(/queue\/quarantined\?cursor=/)
+    await older.click()
+    await answered
+    await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
+  }
 }
 
 type Opened = { names: string[]; texts: string[] }

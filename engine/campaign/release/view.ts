@@ -1,5 +1,5 @@
 import type { Accepted } from '../form/answer.ts'
-import type { StaffNotice, StaffToolView } from './staff-tool-view.ts'
+import type { StaffToolView } from './staff-tool-view.ts'
 
 export type Seats = { left: number; capacity: number }
 
@@ -26,52 +26,6 @@ export type ImageState = {
   problem?: string
   /** `image`: PNG as base64. `revisedPrompt`: the prompt as the service changed it. */
   made?: { image: string; revisedPrompt: string | null }
-}
-
-export type MailSummary = { id: string; to: string; subject: string; sentAt: string }
-export type SubmissionSummary = {
-  id: string
-  campaign: string
-  state: string
-  email: string
-  createdAt: string
-}
-export type EventSummary = {
-  id: string
-  title: string
-  taken: number
-  capacity: number
-  startsAt: string | null
-  status: string
-}
-/** `submission`: null if the step belongs to no person. */
-export type FailedStep = {
-  submission: string | null
-  campaign: string
-  step: string
-  state: string
-  lastError: string | null
-  endedAt: string
-}
-export type LostSteps = {
-  provider: string
-  lastError: string | null
-  count: number
-  firstAt: string
-  lastAt: string
-}
-export type StepSummary = {
-  id: string
-  step: string
-  /** The e-mail that it sends; null for other effects. */
-  email: string | null
-  provider: string
-  state: string
-  changedAt: string
-  canTryAgain: boolean
-  attempts: number
-  lastError: string | null
-  nextAttemptAt: string | null
 }
 
 /** Every page that is rendered per request; `data` is its props. */
@@ -103,37 +57,6 @@ export type View =
       page: 'staff/sign-in'
       /** `asked`: a link was asked for. `isLocal`: a link was printed at the start. */
       data: { token: string | null; problem: string | null; asked?: boolean; isLocal?: boolean }
-    }
-  | {
-      page: 'staff/overview'
-      data: {
-        counts: Record<string, number>
-        submissions: SubmissionSummary[]
-        failed: FailedStep[]
-        lost: LostSteps[]
-        notice: StaffNotice | null
-        events: EventSummary[]
-        mails: MailSummary[] | null
-        mayAct: boolean
-      }
-    }
-  | {
-      page: 'staff/submission'
-      data: {
-        submission: SubmissionSummary & {
-          values: Record<string, string>
-          requestId: string
-          /** null: never quarantined. */
-          quarantineReason: string | null
-        }
-        rows: { table: string; row: Record<string, string> }[]
-        steps: StepSummary[]
-        mayAct: boolean
-      }
-    }
-  | {
-      page: 'staff/mail'
-      data: { mail: MailSummary & { headers: [string, string][]; text: string; id: string } }
     }
 
 /** `csp` allows the document's own inline style and script and nothing else. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { storedText } from './stored-text.ts'
 
 /** The reason why no mail reaches the address, else the state of its journey; stored: it has none. */
 export const LeadState = z.enum([
@@ -28,10 +29,7 @@ export const Lead = z.object({
 })
 export type Lead = z.infer<typeof Lead>
 
-const text = z.string().check(
-  z.maxLength(254, 'It is too long.'),
-  z.refine((value) => !value.includes('\0'), 'It contains a character that cannot be stored.'),
-)
+const text = storedText(254)
 
 const day = z.iso.date('Write a date such as 2026-11-24.')
 

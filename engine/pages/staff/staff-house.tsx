@@ -4,8 +4,11 @@ import { staffToolWords } from '../../words/staff-tool-words.ts'
 import { House } from '../house.tsx'
 
 const pages = [
-  { href: '/staff', label: staffWords.overview },
-  { href: '/staff/leads', label: staffWords.leads },
+  { href: '/staff', label: staffWords.places.today },
+  { href: '/staff/leads', label: staffWords.places.leads },
+  { href: '/staff/campaigns', label: staffWords.places.campaigns },
+  { href: '/staff/events', label: staffWords.places.events },
+  { href: '/staff/queue', label: staffWords.places.queue },
   { href: '/', label: staffToolWords.nav.dashboard },
   { href: '/test-email', label: staffToolWords.nav.diagnostics },
   { href: '/email-debug', label: staffToolWords.nav.debug },

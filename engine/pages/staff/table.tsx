@@ -32,27 +32,9 @@ export const Table = ({ label, head, rows, none }: Props) => {
   )
 }
 
-export const TitledTable = (props: Props) => (
-  <>
-    <h2 className="title-xl mt-10">{props.label}</h2>
-    <Table {...props} />
-  </>
-)
-
 /** UTC, to the second. */
 export const Moment = ({ at }: { at: string }) => (
   <time dateTime={at}>{at.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')}</time>
-)
-
-export const Pairs = ({ pairs }: { pairs: [string, ReactNode][] }) => (
-  <dl className="pairs">
-    {pairs.map(([name, value], index) => (
-      <div key={index} className="pair">
-        <dt className="pair-name">{name}</dt>
-        <dd className="pair-value">{value}</dd>
-      </div>
-    ))}
-  </dl>
 )
 
 export const Counts = ({ counts }: { counts: Record<string, number> }) => (

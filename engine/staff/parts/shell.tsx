@@ -12,6 +12,8 @@ const places: { to: string; label: string; icon: IconName }[] = [
   { to: '/staff/queue', label: 'Mail', icon: 'mail' },
 ]
 
+const mailbox = { to: '/staff/mails', label: 'Mailbox', icon: 'mailbox' } as const
+
 const tools = [
   { href: '/', label: 'Test dashboard' },
   { href: '/test-email', label: 'Email diagnostics' },
@@ -32,7 +34,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           {me?.site ?? 'Porchlight'}
         </p>
         <nav aria-label="Staff" className="rail-nav">
-          {places.map(({ to, label, icon }) => (
+          {(me?.hasMailbox ? [...places, mailbox] : places).map(({ to, label, icon }) => (
             <NavLink key={to} to={to} end={to === '/staff'} className="rail-link">
               <Icon name={icon} />
               {label}

@@ -6,7 +6,7 @@ export default function NotFound() {
   return (
     <Screen title="Nothing here">
       <Empty title="This page does not exist">
-        It may have moved. Start again from <Link to="/staff/leads">the leads</Link>.
+        It may have moved. Start again from <Link to="/staff">today</Link>.
       </Empty>
     </Screen>
   )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { LeadFilter, listLeads, type Lead } from '../../campaign/staff/leads.ts'
 import { Answered } from '../parts/answered.tsx'
@@ -8,6 +7,7 @@ import { LeadFilters } from '../parts/leads/lead-filters.tsx'
 import { StateBadge } from '../parts/leads/state-badge.tsx'
 import { useLiveLeads } from '../parts/leads/use-live-leads.ts'
 import { Moment } from '../parts/moment.tsx'
+import { Pages, usePages } from '../parts/pages.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 
@@ -54,10 +54,9 @@ export default function Leads() {
 }
 
 const LeadList = ({ filter }: { filter: LeadFilter }) => {
-  const [cursors, setCursors] = useState<string[]>([])
-  const cursor = cursors.at(-1)
-  const page = useAnswer(listLeads, { ...filter, ...(cursor !== undefined && { cursor }) })
-  const live = useLiveLeads(cursor === undefined)
+  const pages = usePages()
+  const page = useAnswer(listLeads, { ...filter, ...pages.asked })
+  const live = useLiveLeads(pages.isFirst)
   return (
     <>
       <output className="mt-6 block min-h-6 text-sm text-soft">{live}</output>
@@ -68,18 +67,7 @@ const LeadList = ({ filter }: { filter: LeadFilter }) => {
           ) : (
             <>
               <DataTable label="Leads" columns={columns} rows={rows} idOf={({ id }) => id} />
-              <nav aria-label="Pages of leads" className="mt-4 flex gap-6">
-                {cursors.length > 0 && (
-                  <button type="button" className="link" onClick={() => setCursors(cursors.slice(0, -1))}>
-                    Newer
-                  </button>
-                )}
-                {next !== null && (
-                  <button type="button" className="link" onClick={() => setCursors([...cursors, next])}>
-                    Older
-                  </button>
-                )}
-              </nav>
+              <Pages label="Pages of leads" pages={pages} next={next} />
             </>
           )
         }

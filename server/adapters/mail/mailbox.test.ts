@@ -40,6 +40,16 @@ test('the same mail twice is one file, and no half-written file stays', async ()
   expect(await mailbox.list(1)).toHaveLength(1)
 })
 
+test('a page begins after the last mail of the one before, also when mails come in between', async () => {
+  const mailbox = createMailbox(folder)
+  for (const name of ['one', 'two', 'three']) await mailbox.send(mail(`${name}@x`), hooks)
+  const [first] = await mailbox.list(1)
+  const rest = await mailbox.list(10, first?.id)
+  await mailbox.send(mail('four@x'), hooks)
+  expect(rest).toHaveLength(2)
+  expect(await mailbox.list(10, first?.id)).toEqual(rest)
+})
+
 test('only its own mails can be read', async () => {
   const mailbox = createMailbox(folder)
   for (const id of ['', '..', '../../etc/passwd', 'x'.repeat(32)]) expect(await mailbox.read(id)).toBeNull()

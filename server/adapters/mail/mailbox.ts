@@ -19,15 +19,17 @@ export const createMailbox = (folder: string): Mailer & Mailbox => ({
       return { kind: 'retry', publicMessage: 'The mail could not be stored.', detail, unreachable: true }
     }
   },
-  list: async (limit) => {
+  list: async (limit, after) => {
     const files = (await readdir(folder).catch(() => [])).filter((file) => isId(file.replace(/\.eml$/, '')))
     const dated = await Promise.all(
       files.map(async (file) => ({ file, sentAt: (await stat(join(folder, file))).mtime })),
     )
-    const newest = dated
-      .toSorted((one, other) => other.sentAt.getTime() - one.sentAt.getTime())
-      .slice(0, limit)
-    return Promise.all(newest.map(({ file, sentAt }) => summary(folder, file, sentAt)))
+    const sorted = dated.toSorted(
+      (one, other) => other.sentAt.getTime() - one.sentAt.getTime() || one.file.localeCompare(other.file),
+    )
+    const start = after === undefined ? 0 : sorted.findIndex(({ file }) => file === `${after}.eml`) + 1
+    const page = sorted.slice(start, start + limit)
+    return Promise.all(page.map(({ file, sentAt }) => summary(folder, file, sentAt)))
   },
   read: async (id) => (isId(id) ? readFile(join(folder, `${id}.eml`)).catch(() => null) : null),
   close: async () => {},
@@ -62,5 +64,6 @@ export const readMail = async (raw: Buffer) => {
     sentAt: mail.date ?? '',
     headers: mail.headers.map(({ key, value }): [string, string] => [key, value]),
     text: mail.text ?? '',
+    html: mail.html ?? null,
   }
 }

@@ -200,6 +200,9 @@ export const suppressions = pgTable(
   (table) => [
     unique('suppressions_coach_address').on(table.coach, table.addressHash),
     uniqueIndex('suppressions_confirm_token').on(table.confirmToken),
+    index('suppressions_bounced')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.reason} in ('refused', 'complaint')`),
   ],
 )
 

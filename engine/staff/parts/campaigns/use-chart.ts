@@ -36,7 +36,7 @@ const draw = (element: HTMLElement, { days, changes, figure }: Shown): UPlot => 
   const axis = {
     stroke: colours.soft,
     font: `12px ${getComputedStyle(element).fontFamily}`,
-    grid: { stroke: colours.rule, width: 1 },
+    grid: { stroke: colours.grid, width: 1 },
     ticks: { show: false },
   }
   return new UPlot(
@@ -110,7 +110,7 @@ const coloursOf = (element: HTMLElement) => {
     line,
     area: `color-mix(in srgb, ${line} 12%, transparent)`,
     soft: colour('text-soft'),
-    rule: colour('text-rule'),
+    grid: colour('text-rule'),
     ink: colour('text-ink'),
   }
   probe.remove()

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { Cursor, pageOf } from './paging.ts'
+import { QueuePerson } from './queue-person.ts'
+
+/** An address that gets no mail of a coach any more. `person`: its newest lead. */
+export const Bounce = z.object({
+  id: z.string(),
+  at: z.string(),
+  coach: z.string(),
+  reason: z.enum(['refused', 'complaint']),
+  person: QueuePerson,
+  /** The answer of the provider, with addresses masked. */
+  said: z.nullable(z.string()),
+})
+export type Bounce = z.infer<typeof Bounce>
+
+export const listBounces = defineEndpoint({
+  method: 'GET',
+  path: '/staff/api/queue/bounces',
+  needs: 'read',
+  asks: z.strictObject({ cursor: Cursor }),
+  answers: pageOf(Bounce),
+})

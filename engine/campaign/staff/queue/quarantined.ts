@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { Cursor, pageOf } from './paging.ts'
+
+/** A form that looks as if a script had sent it: no lead, no mail and no seat until it is approved. */
+export const Quarantined = z.object({
+  id: z.string(),
+  at: z.string(),
+  email: z.string(),
+  campaign: z.string(),
+  /** trap, too_fast, rate, event_full, event_over or already_registered. */
+  reason: z.nullable(z.string()),
+  answers: z.array(z.object({ field: z.string(), value: z.string() })),
+})
+export type Quarantined = z.infer<typeof Quarantined>
+
+export const listQuarantined = defineEndpoint({
+  method: 'GET',
+  path: '/staff/api/queue/quarantined',
+  needs: 'read',
+  asks: z.strictObject({ cursor: Cursor }),
+  answers: pageOf(Quarantined),
+})
+
+/** Approved at a time. */
+export const mostApproved = 100
+
+export const approveForms = defineEndpoint({
+  method: 'POST',
+  path: '/staff/api/queue/quarantined/approve',
+  needs: 'act',
+  asks: z.strictObject({
+    ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostApproved, 'Approve at most 100 at a time.')),
+  }),
+  /** `left`: were approved by somebody else, or their event or campaign takes nobody. */
+  answers: z.object({ approved: z.number(), left: z.number() }),
+})

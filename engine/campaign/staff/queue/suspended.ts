@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+
+/** A provider whose circuit breaker is open. `waiting`: as `DueQueue.count`. */
+export const Suspended = z.object({
+  provider: z.string(),
+  fault: z.nullable(z.enum(['outage', 'credentials', 'throttled', 'insecure'])),
+  since: z.nullable(z.string()),
+  /** When one attempt is made; null: as soon as something waits for it. */
+  nextProbe: z.nullable(z.string()),
+  /** Half-open: the next attempt decides. */
+  isProbing: z.boolean(),
+  waiting: z.number(),
+})
+export type Suspended = z.infer<typeof Suspended>
+
+export const listSuspended = defineEndpoint({
+  method: 'GET',
+  path: '/staff/api/queue/suspended',
+  needs: 'read',
+  asks: z.strictObject({}),
+  answers: z.object({ providers: z.array(Suspended) }),
+})

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { Lead } from './leads.ts'
+
+const isZone = (zone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}
+
+/** Days that failed steps and quarantined forms count as news: older ones stay in their lists. */
+export const newsDays = 30
+
+/** What an owner wants to know first. */
+export const Today = z.object({
+  leads: z.object({ today: z.number(), week: z.number() }),
+  /** `failed`: steps that can be tried again. Of the last 30 days; bounces of the last 7. */
+  waiting: z.object({
+    quarantined: z.number(),
+    failed: z.number(),
+    suspended: z.array(z.string()),
+    bounces: z.number(),
+  }),
+  events: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      startsAt: z.string(),
+      taken: z.number(),
+      capacity: z.number(),
+    }),
+  ),
+  newest: z.array(Lead),
+})
+export type Today = z.infer<typeof Today>
+
+/** `zone`: the reader's time zone, such as "Europe/Berlin": their days begin there. */
+export const getToday = defineEndpoint({
+  method: 'GET',
+  path: '/staff/api/today',
+  needs: 'read',
+  asks: z.strictObject({
+    zone: z.string().check(z.maxLength(64), z.refine(isZone, 'There is no such zone.')),
+  }),
+  answers: Today,
+})

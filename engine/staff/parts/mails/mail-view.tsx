@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { OpenMail } from '../../../campaign/staff/mails.ts'
+import { Moment } from '../moment.tsx'
+import { Screen } from '../screen.tsx'
+import { Tabs } from '../tabs.tsx'
+
+/** The mail in a frame of its own, in which nothing runs; its plain text; its headers. */
+export const MailView = ({ mail }: { mail: OpenMail }) => {
+  const views = [...(mail.hasHtml ? ['Mail'] : []), 'Plain text', 'Headers']
+  const [view, setView] = useState(views[0] ?? '')
+  return (
+    <Screen
+      title={mail.subject === '' ? '(no subject)' : mail.subject}
+      lead={
+        <>
+          {`To ${mail.to} · `}
+          <Moment at={mail.at} />
+        </>
+      }
+    >
+      <Tabs label="Views of this mail" names={views} chosen={view} onChoose={setView}>
+        {view === 'Mail' && <Body mail={mail} />}
+        {view === 'Plain text' && <pre className="mail-text">{mail.text}</pre>}
+        {view === 'Headers' && <Headers mail={mail} />}
+      </Tabs>
+    </Screen>
+  )
+}
+
+const Body = ({ mail }: { mail: OpenMail }) => (
+  <>
+    <iframe
+      className="mail-frame"
+      title={`Mail: ${mail.subject}`}
+      src={`/staff/mails/${encodeURIComponent(mail.id)}/body`}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+    />
+    <p className="mt-2 text-sm text-soft">Its links work, and open in a new tab.</p>
+  </>
+)
+
+const Headers = ({ mail }: { mail: OpenMail }) => (
+  <dl className="answers">
+    {mail.headers.map(({ name, value }, index) => (
+      // A mail may have several headers of one name.
+      <div key={`${name} ${index}`}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,71 @@
+import { listDue, type Due } from '../../../campaign/staff/queue/due.ts'
+import { useAnswer } from '../../use-answer.ts'
+import { Answered } from '../answered.tsx'
+import { Badge, type Tone } from '../badge.tsx'
+import { DataTable, type Columns } from '../data-table.tsx'
+import { Moment } from '../moment.tsx'
+import { Pages, usePages } from '../pages.tsx'
+import { PersonLink } from './person-link.tsx'
+import { providerName } from './queue-words.ts'
+
+const whys: Record<Due['why'], [Tone, string]> = {
+  suspended: ['bad', 'its provider is suspended'],
+  retry: ['warn', 'is tried again then'],
+  later: ['calm', 'its moment has not come'],
+  turn: ['good', 'leaves next'],
+  journey: ['calm', 'next mail of a journey'],
+  off: ['warn', 'mails are switched off'],
+}
+
+const columns: Columns<Due> = [
+  {
+    accessorKey: 'person',
+    header: 'Person',
+    cell: ({ row }) => <PersonLink person={row.original.person} nobody="The coach" />,
+  },
+  {
+    accessorKey: 'what',
+    header: 'What',
+    cell: ({ row: { original: due } }) => (
+      <span>
+        {due.what}
+        <span className="block text-sm text-soft">{due.campaign}</span>
+      </span>
+    ),
+  },
+  { accessorKey: 'at', header: 'When', cell: ({ row }) => <Moment at={row.original.at} /> },
+  {
+    accessorKey: 'why',
+    header: 'Why it waits',
+    cell: ({ row: { original: due } }) => (
+      <span className="grid gap-1">
+        <Badge tone={whys[due.why][0]}>{whys[due.why][1]}</Badge>
+        {due.lastError !== null && <span className="text-sm text-soft">{due.lastError}</span>}
+      </span>
+    ),
+  },
+]
+
+/** What waits for one provider, the longest due first. */
+export const DueList = ({ provider }: { provider: string }) => {
+  const pages = usePages()
+  const answer = useAnswer(listDue, { provider, ...pages.asked })
+  const name = providerName(provider)
+  return (
+    <section aria-label={`Waiting: ${name}`}>
+      <h2 className="title-2 mb-2">{name}</h2>
+      <Answered of={answer}>
+        {({ rows, next }) => (
+          <>
+            {rows.length === 0 ? (
+              <p className="text-soft">It has all left.</p>
+            ) : (
+              <DataTable label={`Waiting: ${name}`} columns={columns} rows={rows} idOf={({ id }) => id} />
+            )}
+            <Pages label="Pages of what waits" pages={pages} next={next} words={['Earlier', 'Later']} />
+          </>
+        )}
+      </Answered>
+    </section>
+  )
+}

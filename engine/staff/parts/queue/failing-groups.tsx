@@ -1,0 +1,97 @@
+import { Link } from 'react-router-dom'
+import { mostFailing, tryGroupAgain, type FailingGroup } from '../../../campaign/staff/queue/failing.ts'
+import { useCommand } from '../../use-answer.ts'
+import { Badge } from '../badge.tsx'
+import { Button } from '../button.tsx'
+import { counted } from '../counted.ts'
+import { Moment } from '../moment.tsx'
+import { Notice } from '../notice.tsx'
+import { mayAct, useMe } from '../use-me.ts'
+import { noReason, providerName, triedAgain } from './queue-words.ts'
+
+/** One entry for each provider and reason. */
+export const FailingGroups = ({ groups }: { groups: FailingGroup[] }) => {
+  const again = useCommand(tryGroupAgain)
+  const isActing = mayAct(useMe())
+  return (
+    <>
+      <Notice tone={again.error ? 'bad' : 'good'}>
+        {again.error?.message ?? (again.data && triedAgain(again.data.count))}
+      </Notice>
+      {groups.reduce((sum, { count }) => sum + count, 0) >= mostFailing && (
+        <p className="mb-4 text-soft">
+          {`The latest ${counted(mostFailing, 'step')} are counted; a press tries all of its reason again.`}
+        </p>
+      )}
+      <ul className="lines">
+        {groups.map((group) => (
+          <li key={hrefOf(group)} className="line items-start py-4">
+            <div className="min-w-0 flex-1 basis-80">
+              <h2 className="title-2 [overflow-wrap:anywhere]">{group.lastError ?? noReason}</h2>
+              <p className="text-sm text-soft">
+                {`${providerName(group.provider)} · `}
+                <When first={group.firstAt} last={group.lastAt} />
+              </p>
+              <p className="mt-2">
+                <State group={group} />
+              </p>
+            </div>
+            <div className="flex flex-wrap items-center gap-x-5">
+              <Link className="link" to={hrefOf(group)}>
+                {group.count === 1 ? 'See it' : `See all ${group.count}`}
+              </Link>
+              {isActing && group.again > 0 && (
+                <Button
+                  busy={again.isPending}
+                  onClick={() =>
+                    again.mutate({
+                      provider: group.provider,
+                      ...(group.lastError !== null && { lastError: group.lastError }),
+                    })
+                  }
+                >
+                  {group.again === 1 ? 'Try it again' : `Try ${group.again} again`}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const hrefOf = ({ provider, state, lastError }: FailingGroup): string => {
+  const query = new URLSearchParams({ provider, state, ...(lastError !== null && { reason: lastError }) })
+  return `/staff/queue/failing?${query.toString()}`
+}
+
+const State = ({ group: { state, count, again } }: { group: FailingGroup }) => {
+  if (state === 'unknown')
+    return (
+      <>
+        <Badge tone="warn">{counted(count, 'may have left', 'may have left')}</Badge>{' '}
+        <span className="ml-2 text-sm text-soft">before a crash; never sent again.</span>
+      </>
+    )
+  const rest = count - again
+  return (
+    <>
+      <Badge tone="bad">{counted(count, 'failed', 'failed')}</Badge>{' '}
+      {rest > 0 && (
+        <span className="ml-2 text-sm text-soft">
+          {`${rest === count ? 'None' : rest} ${rest === count ? 'can be tried again' : 'cannot be tried again'}: the address gets no mail any more, or the event is over.`}
+        </span>
+      )}
+    </>
+  )
+}
+
+const When = ({ first, last }: { first: string; last: string }) =>
+  first === last ? (
+    <Moment at={last} />
+  ) : (
+    <>
+      from <Moment at={first} /> to <Moment at={last} />
+    </>
+  )

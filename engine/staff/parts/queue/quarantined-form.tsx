@@ -1,0 +1,50 @@
+import type { Quarantined } from '../../../campaign/staff/queue/quarantined.ts'
+import { Moment } from '../moment.tsx'
+import type { useSelection } from './use-selection.ts'
+
+type Props = { form: Quarantined; selected: ReturnType<typeof useSelection> | null }
+
+/** `selected`: null for those who only read. */
+export const QuarantinedForm = ({ form, selected }: Props) => (
+  <li className="line items-start py-4">
+    <div className="min-w-0 flex-1 basis-72">
+      {selected ? (
+        <label className="tick font-semibold">
+          <input
+            type="checkbox"
+            checked={selected.has(form.id)}
+            disabled={selected.isFull && !selected.has(form.id)}
+            onChange={({ target }) => selected.set([form.id], target.checked)}
+          />
+          <span className="[overflow-wrap:anywhere]">{form.email}</span>
+        </label>
+      ) : (
+        <p className="font-semibold [overflow-wrap:anywhere]">{form.email}</p>
+      )}
+      <p className="text-sm text-soft">
+        {`${form.campaign} · `}
+        <Moment at={form.at} />
+      </p>
+      <p className="mt-1 text-sm">{reasons[form.reason ?? ''] ?? form.reason}</p>
+    </div>
+    <dl className="answers min-w-0 flex-1 basis-72">
+      {form.answers
+        .filter(({ value }) => value !== form.email)
+        .map(({ field, value }) => (
+          <div key={field}>
+            <dt>{field}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  </li>
+)
+
+const reasons: Record<string, string> = {
+  trap: 'A field that people do not see was filled in.',
+  too_fast: 'It was sent faster than a person can fill in the form.',
+  rate: 'One visitor sent many forms. It is approved automatically, ten in ten minutes.',
+  event_full: 'The event was full when it was approved.',
+  event_over: 'The event was over when it was approved.',
+  already_registered: 'The person already had a seat when it was approved.',
+}

@@ -1,0 +1,21 @@
+import { journeys, mostCounted } from '../../../campaign/staff/queue/due.ts'
+
+/** A provider in plain words. */
+export const providerName = (provider: string): string => {
+  if (provider === journeys) return 'Journeys'
+  if (provider === 'mail') return 'Mail server'
+  const [kind, ...rest] = provider.split(':')
+  return kind === 'webhook' ? `Webhook ${rest.join(':')}` : provider
+}
+
+const number = new Intl.NumberFormat('en')
+
+export const upTo = (count: number): string =>
+  count > mostCounted ? `${number.format(mostCounted)}+` : number.format(count)
+
+export const noReason = 'No reason was noted.'
+
+export const triedAgain = (count: number): string =>
+  count === 0
+    ? 'There was nothing left to try again.'
+    : `${count} on ${count === 1 ? 'its' : 'their'} way again.`

@@ -1,0 +1,57 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { newsDays, type Today } from '../../../campaign/staff/today.ts'
+import { counted } from '../counted.ts'
+import { providerName } from '../queue/queue-words.ts'
+
+type Props = Pick<Today, 'waiting'>
+
+/** What needs somebody now, each with the way to where it is dealt with. */
+export const Waiting = ({ waiting: { quarantined, failed, suspended, bounces } }: Props) => {
+  const isQuiet = quarantined + failed + suspended.length + bounces === 0
+  return (
+    <section aria-labelledby="today-waiting">
+      <h2 id="today-waiting" className="sr-only">
+        What waits for you
+      </h2>
+      {isQuiet ? (
+        <p className="flex items-center gap-3 text-lg">
+          <span aria-hidden className="lamp" />
+          Nothing waits for you.
+        </p>
+      ) : (
+        <ul className="lines">
+          {suspended.length > 0 && (
+            <Row to="/staff/queue/suspended" tone="bad">
+              {`Suspended: ${suspended.map(providerName).join(', ')}. What goes there waits.`}
+            </Row>
+          )}
+          {failed > 0 && (
+            <Row to="/staff/queue/failing" tone="bad">
+              {`${counted(failed, 'failed step')} of the last ${newsDays} days can be tried again.`}
+            </Row>
+          )}
+          {quarantined > 0 && (
+            <Row to="/staff/queue/quarantined" tone="warn">
+              {`${counted(quarantined, 'quarantined form waits', 'quarantined forms wait')} for your decision.`}
+            </Row>
+          )}
+          {bounces > 0 && (
+            <Row to="/staff/queue/bounces">
+              {`${counted(bounces, 'address', 'addresses')} bounced this week.`}
+            </Row>
+          )}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const Row = ({ to, tone, children }: { to: string; tone?: 'bad' | 'warn'; children: ReactNode }) => (
+  <li className="border-b border-rule">
+    <Link to={to} className={clsx('waiting-row', tone && `waiting-${tone}`)}>
+      {children}
+    </Link>
+  </li>
+)

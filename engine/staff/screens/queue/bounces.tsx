@@ -1,0 +1,53 @@
+import { listBounces, type Bounce } from '../../../campaign/staff/queue/bounces.ts'
+import { Answered } from '../../parts/answered.tsx'
+import { Badge } from '../../parts/badge.tsx'
+import { DataTable, type Columns } from '../../parts/data-table.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { Moment } from '../../parts/moment.tsx'
+import { Pages, usePages } from '../../parts/pages.tsx'
+import { PersonLink } from '../../parts/queue/person-link.tsx'
+import { useAnswer } from '../../use-answer.ts'
+
+const columns: Columns<Bounce> = [
+  {
+    accessorKey: 'person',
+    header: 'Person',
+    cell: ({ row }) => <PersonLink person={row.original.person} nobody="Nobody who is still known" />,
+  },
+  {
+    accessorKey: 'reason',
+    header: 'Why',
+    cell: ({ row }) => (
+      <Badge tone="bad">{row.original.reason === 'refused' ? 'address refused' : 'reported as spam'}</Badge>
+    ),
+  },
+  {
+    accessorKey: 'said',
+    header: 'Answer',
+    cell: ({ row }) => <code className="text-sm">{row.original.said ?? '–'}</code>,
+  },
+  { accessorKey: 'coach', header: 'Coach' },
+  { accessorKey: 'at', header: 'When', cell: ({ row }) => <Moment at={row.original.at} /> },
+]
+
+/** Addresses that get no mail any more. */
+export default function Bounces() {
+  const pages = usePages()
+  return (
+    <Answered of={useAnswer(listBounces, pages.asked)}>
+      {({ rows, next }) =>
+        rows.length === 0 && pages.isFirst ? (
+          <Empty title="No mail has bounced">
+            An address that its mail server refuses for good, or that reports a mail as spam, comes here and
+            gets no further mail.
+          </Empty>
+        ) : (
+          <>
+            <DataTable label="Bounces" columns={columns} rows={rows} idOf={({ id }) => id} />
+            <Pages label="Pages of bounces" pages={pages} next={next} />
+          </>
+        )
+      }
+    </Answered>
+  )
+}

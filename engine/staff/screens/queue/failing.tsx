@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router-dom'
+import { listFailing } from '../../../campaign/staff/queue/failing.ts'
+import { Answered } from '../../parts/answered.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { FailingGroups } from '../../parts/queue/failing-groups.tsx'
+import { FailedSteps } from '../../parts/queue/failed-steps.tsx'
+import { useAnswer } from '../../use-answer.ts'
+
+/** What ended badly, by reason; the group that is open stands in the address of the page. */
+export default function FailingScreen() {
+  const [search] = useSearchParams()
+  const provider = search.get('provider')
+  const lastError = search.get('reason')
+  if (provider === null) return <Groups />
+  return (
+    <FailedSteps
+      key={search.toString()}
+      alike={{ provider, ...(lastError !== null && { lastError }) }}
+      state={search.get('state') === 'unknown' ? 'unknown' : 'failed'}
+    />
+  )
+}
+
+const Groups = () => (
+  <Answered of={useAnswer(listFailing, {})} rows={4}>
+    {({ groups }) =>
+      groups.length === 0 ? (
+        <Empty title="Nothing has failed">
+          A step comes here when its provider refuses it, or after five days of attempts.
+        </Empty>
+      ) : (
+        <FailingGroups groups={groups} />
+      )
+    }
+  </Answered>
+)

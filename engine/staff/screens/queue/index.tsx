@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router-dom'
+import { listDueQueues } from '../../../campaign/staff/queue/due.ts'
+import { Answered } from '../../parts/answered.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { DueList } from '../../parts/queue/due-list.tsx'
+import { DueQueues } from '../../parts/queue/due-queues.tsx'
+import { useAnswer } from '../../use-answer.ts'
+
+/** What waits, by provider: the one that is looked at stands in the address of the page. */
+export default function DueScreen() {
+  const [search] = useSearchParams()
+  const answer = useAnswer(listDueQueues, {})
+  return (
+    <Answered of={answer} rows={3}>
+      {({ queues }) => {
+        const chosen = queues.find(({ provider }) => provider === search.get('provider')) ?? queues[0]
+        if (!chosen)
+          return (
+            <Empty title="Nothing is on its way">
+              Mails and other steps wait here until their moment comes, or until their provider takes them.
+            </Empty>
+          )
+        return (
+          <>
+            <DueQueues queues={queues} chosen={chosen.provider} />
+            <DueList key={chosen.provider} provider={chosen.provider} />
+          </>
+        )
+      }}
+    </Answered>
+  )
+}

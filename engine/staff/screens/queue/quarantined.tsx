@@ -1,0 +1,64 @@
+import { approveForms, listQuarantined, mostApproved } from '../../../campaign/staff/queue/quarantined.ts'
+import { Answered } from '../../parts/answered.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { Pages, usePages } from '../../parts/pages.tsx'
+import { ApproveBar } from '../../parts/queue/approve-bar.tsx'
+import { QuarantinedForm } from '../../parts/queue/quarantined-form.tsx'
+import { useSelection } from '../../parts/queue/use-selection.ts'
+import { mayAct, useMe } from '../../parts/use-me.ts'
+import { useAnswer, useCommand } from '../../use-answer.ts'
+
+/** Forms that look as if a script had sent them: staff approve those of people. */
+export default function QuarantinedScreen() {
+  const pages = usePages()
+  const answer = useAnswer(listQuarantined, pages.asked)
+  const selected = useSelection(mostApproved)
+  const approve = useCommand(approveForms)
+  const isActing = mayAct(useMe())
+  const press = () => approve.mutate({ ids: [...selected.ids] }, { onSuccess: selected.clear })
+  return (
+    <>
+      <p className="mb-5 max-w-prose text-soft">
+        They have no lead, no mail and no seat yet. Approve those that a person sent: they are then processed
+        as if they came in now.
+      </p>
+      <Notice tone={approve.error ? 'bad' : 'good'}>
+        {approve.error?.message ?? (approve.data && approvedText(approve.data))}
+      </Notice>
+      <Answered of={answer}>
+        {({ rows, next }) =>
+          rows.length === 0 && pages.isFirst ? (
+            <Empty title="No form is quarantined">
+              A form that fills in the hidden field, is sent faster than a person types, or comes from a
+              visitor who sends many, waits here.
+            </Empty>
+          ) : (
+            <>
+              {isActing && (
+                <ApproveBar
+                  page={rows.map(({ id }) => id)}
+                  selected={selected}
+                  isBusy={approve.isPending}
+                  onApprove={press}
+                />
+              )}
+              <ul className="lines">
+                {rows.map((form) => (
+                  <QuarantinedForm key={form.id} form={form} selected={isActing ? selected : null} />
+                ))}
+              </ul>
+              <Pages label="Pages of quarantined forms" pages={pages} next={next} />
+            </>
+          )
+        }
+      </Answered>
+    </>
+  )
+}
+
+const approvedText = ({ approved, left }: { approved: number; left: number }): string => {
+  const done = `${approved} approved.`
+  if (left === 0) return done
+  return `${done} ${left} left as ${left === 1 ? 'it was' : 'they were'}: somebody else was first, or the event or campaign takes nobody.`
+}

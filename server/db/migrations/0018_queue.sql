@@ -1,0 +1,1 @@
+CREATE INDEX "suppressions_bounced" ON "suppressions" USING btree ("created_at","id") WHERE "suppressions"."reason" in ('refused', 'complaint');

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { getMail, listMails } from '../../engine/campaign/staff/mails.ts'
+import { Refused } from '../http/refusal.ts'
+import type { Mailbox } from '../ports.ts'
+import { mailDocument, mailPolicy } from '../staff/mail-document.ts'
+import { readingStaff, requireStaff, type StaffDeps } from '../staff/require-staff.ts'
+import { serveEndpoint } from '../staff/serve-endpoint.ts'
+
+type KeptMail = {
+  to: string
+  subject: string
+  sentAt: string
+  headers: [string, string][]
+  text: string
+  html: string | null
+}
+
+/** Both null: mails leave this machine. */
+export type StaffMailDeps = StaffDeps & {
+  mailbox: Pick<Mailbox, 'list'> | null
+  staffMail: ((id: string) => Promise<KeptMail | null>) | null
+}
+
+const pageSize = 50
+
+/** The local mailbox, for staff who see all coaches: a mail does not say whose it is. */
+export const staffMailRoutes = (app: FastifyInstance, deps: StaffMailDeps) => {
+  app.register(async (staff) => {
+    staff.addHook('onRequest', requireStaff(deps))
+
+    serveEndpoint(staff, deps, listMails, async ({ cursor }, { coaches }) => {
+      if (coaches !== null || deps.mailbox === null) return null
+      const found = await deps.mailbox.list(pageSize + 1, cursor)
+      const rows = found
+        .slice(0, pageSize)
+        .map(({ sentAt, ...mail }) => ({ ...mail, at: sentAt.toISOString() }))
+      return { rows, next: found.length > pageSize ? (rows.at(-1)?.id ?? null) : null }
+    })
+
+    serveEndpoint(staff, deps, getMail, async ({ id }, { coaches }) => {
+      const mail = coaches === null ? await deps.staffMail?.(id) : null
+      if (!mail) return null
+      const headers = mail.headers.map(([name, value]) => ({ name, value }))
+      const { to, subject, text, sentAt: at, html } = mail
+      return { id, at, to, subject, text, headers, hasHtml: html !== null }
+    })
+
+    staff.get<{ Params: { id: string } }>('/staff/mails/:id/body', async (request, reply) => {
+      const { coaches } = await readingStaff(request, deps)
+      const mail = coaches === null ? await deps.staffMail?.(request.params.id) : null
+      if (!mail?.html) throw new Refused('not_found')
+      return reply
+        .headers({ 'content-security-policy': mailPolicy, 'x-robots-tag': 'noindex' })
+        .type('text/html; charset=utf-8')
+        .send(mailDocument(mail.html))
+    })
+  })
+}

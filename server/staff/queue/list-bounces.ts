@@ -1,0 +1,43 @@
+import type { Bounce } from '../../../engine/campaign/staff/queue/bounces.ts'
+import type { Pool } from '../../adapters/postgres.ts'
+import type { Coaches } from '../../people/coaches.ts'
+import { maskAddresses } from '../../pipeline/mask-addresses.ts'
+import { createValues, exactMoment, pageOf, pageSize } from './page.ts'
+import { personJson } from './person-json.ts'
+
+type Asked = { cursor?: string; size?: number }
+
+/** SQL: the condition of the index suppressions_bounced. */
+export const isBounce = `reason in ('refused', 'complaint')`
+
+/** Addresses that a provider refused for good, and complaints, the newest first. */
+export const listBounces = async (pool: Pool, coaches: Coaches, { cursor, size = pageSize }: Asked) => {
+  const { values, bind, after } = createValues()
+  const isOfCoach = coaches === null ? '' : ` and coach = any (${bind(coaches)}::text[])`
+  const next = after(cursor, { at: 'created_at', id: 'id', newestFirst: true })
+  const { rows } = await pool.query<Bounce>(select(`${isBounce}${isOfCoach}${next}`, size + 1), values)
+  return pageOf(
+    rows.map((row) => ({ ...row, said: row.said && maskAddresses(row.said) })),
+    size,
+  )
+}
+
+// What was said of the mail that bounced last; a service that reports bounces later says nothing more.
+const select = (where: string, most: number) => `
+with page as (
+  select * from suppressions where ${where} order by created_at desc, id desc limit ${most}
+)
+select page.id, ${exactMoment('page.created_at')} as at, page.coach, page.reason, ${personJson('lead')} as person, mail.said
+from page
+left join lateral (
+  select * from leads where leads.address_hash = page.address_hash and leads.coach = page.coach
+  order by created_at desc limit 1
+) lead on true
+left join lateral (
+  select coalesce(run.last_error_detail, delivery.error) as said
+  from leads known join step_runs run on run.lead_id = known.id join delivery_log delivery on delivery.step_run_id = run.id
+  where page.reason = 'refused' and known.address_hash = page.address_hash and known.coach = page.coach
+    and delivery.status = 'failed' and run.state in ('failed', 'sent', 'unknown')
+  order by delivery.updated_at desc limit 1
+) mail on true
+order by page.created_at desc, page.id desc`

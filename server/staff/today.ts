@@ -1,0 +1,62 @@
+import { newsDays, type Today } from '../../engine/campaign/staff/today.ts'
+import type { Pool } from '../adapters/postgres.ts'
+import type { Coaches } from '../people/coaches.ts'
+import { listLeads } from '../people/list-leads.ts'
+import type { Clock } from '../ports.ts'
+import { localDays } from './local-day.ts'
+import { isBounce } from './queue/list-bounces.ts'
+import { listSuspended } from './queue/list-suspended.ts'
+import { findFailing } from './try-again.ts'
+
+export type ReadToday = (coaches: Coaches, zone: string) => Promise<Today>
+
+const day = 86_400_000
+const before = (now: Date, days: number) => new Date(now.getTime() - days * day)
+
+/** What an owner wants to know first. */
+export const createToday =
+  ({ pool, clock }: { pool: Pool; clock: Clock }): ReadToday =>
+  async (coaches, zone) => {
+    const now = clock.now()
+    const { today, week } = localDays(now, zone)
+    const news = before(now, newsDays)
+    const [counts, failing, suspended, events, newest] = await Promise.all([
+      pool.query<Counts>(selectCounts, [coaches, today, week, news, before(now, 7)]),
+      findFailing(pool, now, coaches, news),
+      listSuspended(pool, coaches, now),
+      pool.query<Today['events'][number]>(selectEvents, [coaches, now]),
+      listLeads(pool, coaches, {}, 5),
+    ])
+    const { quarantined, bounces, ...leads } = counts.rows[0] ?? none
+    return {
+      leads,
+      waiting: {
+        quarantined,
+        failed: failing.reduce((sum, { again }) => sum + again, 0),
+        suspended: suspended.map(({ provider }) => provider),
+        bounces,
+      },
+      events: events.rows,
+      newest: newest.rows,
+    }
+  }
+
+type Counts = Today['leads'] & Pick<Today['waiting'], 'quarantined' | 'bounces'>
+
+const none: Counts = { today: 0, week: 0, quarantined: 0, bounces: 0 }
+
+const isSeen = '($1::text[] is null or coach = any ($1))'
+
+const selectCounts = `
+select (select count(*)::int from leads where created_at >= $2::timestamptz and ${isSeen}) as today,
+       (select count(*)::int from leads where created_at >= $3::timestamptz and ${isSeen}) as week,
+       (select count(*)::int from submissions where state = 'held' and created_at > $4::timestamptz and ${isSeen})
+         as quarantined,
+       (select count(*)::int from suppressions where ${isBounce} and created_at > $5::timestamptz and ${isSeen}) as bounces`
+
+const selectEvents = `
+select id, coalesce(title, id) as title, taken, capacity,
+       to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "startsAt"
+from events
+where status = 'planned' and starts_at > $2::timestamptz and ($1::text[] is null or split_part(id, '/', 1) = any ($1))
+order by starts_at, id limit 5`

@@ -1,0 +1,253 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright/test'
+import { launchProduct, type Product } from '../product.ts'
+import { ensureRelease } from '../release.ts'
+import { documentViolations } from './axe-findings.ts'
+import { expect, test } from './product.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let product: Product
+let cookies: Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['cookies']>>
+
+test.beforeAll(async ({ browser }) => {
+  ensureRelease()
+  product = await launchProduct({ environment: { SMTP_URL: '', TRUSTED_PROXIES: '127.0.0.1' } })
+  await seed()
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(product.signInLink() ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${product.origin}/staff`)
+  cookies = await context.cookies()
+  await context.close()
+})
+test.afterAll(() => product?.close())
+
+let visitors = 0
+const send = (values: Record<string, string>) =>
+  fetch(`${product.origin}/api/submit/vitality/sugar-free-blueprint`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${++visitors}` },
+    body: JSON.stringify(values),
+  })
+
+const payload = '<img src=x onerror=alert(1)>'
+
+const seed = async () => {
+  await send({ name: 'Ann Archer', email: 'ann@example.com' })
+  await send({ name: payload, email: 'eve@example.com' })
+  for (const name of ['Bob', 'Cleo', payload])
+    await send({ name, email: `robot${visitors}@example.com`, website: 'http://spam.example' })
+  await product.query(
+    `update step_runs set state = 'failed', finished_at = created_at, last_error = 'The mail server refused the mail.',
+       last_error_detail = '554 no <ann@example.com>' where email is not null`,
+  )
+  await product.query(
+    `insert into step_runs (lead_id, coach, campaign, campaign_id, step, effect_key, config, email, state, last_error,
+       finished_at, next_attempt_at)
+     select id, coach, 'vitality/sugar-free-blueprint', campaign_id, 'email', state, '{}', 'vitality/' || state, state,
+       'The mail may have been sent.', case when state = 'unknown' then created_at end, created_at + interval '1 day'
+     from leads, (values ('unknown'), ('pending')) as kind (state) where email = 'ann@example.com'`,
+  )
+  await product.query(
+    `insert into suppressions (coach, address_hash, reason, created_at)
+     select coach, address_hash, 'refused', created_at from leads where email = 'eve@example.com'`,
+  )
+  await product.query(
+    `insert into providers (name, state, trouble, failures, opened_at, open_until)
+     values ('webhook:hooks.example.com', 'open', 'outage', 3, now(), now() + interval '1 hour')`,
+  )
+  const folder = join(product.dataDir, 'mailbox')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${'a'.repeat(32)}.eml`), hostileMail)
+}
+
+const hostileMail = [
+  'From: eve@example.com',
+  'To: ann@example.com',
+  'Subject: <b>hostile</b>',
+  'Date: Sat, 21 Nov 2026 09:00:00 +0000',
+  'MIME-Version: 1.0',
+  'Content-Type: text/html; charset=utf-8',
+  '',
+  `<p>Look</p><script>alert(1)</script>${payload}<form action="/staff/sign-out" method="post"><button>Go</button></form>`,
+  '<a href="javascript:alert(1)">Script</a> <a href="/u/unknown-token">Page</a>',
+].join('\r\n')
+
+/** A signed-in page; `noise`: dialogs, refusals of the policy and errors. */
+const open = async (browser: Browser, width: number) => {
+  const context = await browser.newContext({ viewport: { width, height: width < 500 ? 844 : 900 } })
+  await context.addCookies(cookies)
+  const page = await context.newPage()
+  const noise: string[] = []
+  context.on('dialog', (dialog) => {
+    noise.push(dialog.message())
+    void dialog.dismiss()
+  })
+  page.on('pageerror', (error) => noise.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') noise.push(message.text())
+  })
+  return { page, noise, close: () => context.close() }
+}
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
+
+test('an owner sees in one screen what came in and what waits, and gets to each by the keyboard', async ({
+  browser,
+}) => {
+  const { page, noise, close } = await open(browser, 1440)
+  await page.goto(`${product.origin}/staff`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeFocused()
+  await expect(page.locator('dl')).toContainText('Today2In the last 7 days2')
+  await expect(page.getByRole('list', { name: 'Newest leads' })).toContainText(payload)
+  for (const [text, place] of [
+    ['Suspended: Webhook hooks.example.com', 'suspended'],
+    ['1 failed step of the last 30 days', 'failing'],
+    ['3 quarantined forms wait', 'quarantined'],
+    ['1 address bounced this week', 'bounces'],
+  ] as const) {
+    const link = page.getByRole('link', { name: text })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${product.origin}/staff/queue/${place}`)
+    await page.goBack()
+  }
+  expect(noise).toEqual([])
+  await close()
+})
+
+test('staff tick the forms of people and approve them together, and what a stranger typed stays text', async ({
+  browser,
+}) => {
+  const { page, noise, close } = await open(browser, 1440)
+  await page.goto(`${product.origin}/staff/queue/quarantined`)
+  await expect(rows(page)).toHaveCount(3)
+  await expect(page.getByRole('main')).toContainText(payload)
+  await expect(page.getByText('A field that people do not see was filled in.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve selected' })).toBeDisabled()
+  await page.getByLabel('All on this page').focus()
+  await page.keyboard.press('Space')
+  await page.getByLabel(/^robot3@/).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Approve selected (2)' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: '2 approved.' })).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+  const audit = await product.query("select actor from audit_log where action = 'submission_released'")
+  expect(audit).toEqual([{ actor: 'operator' }, { actor: 'operator' }])
+  expect(noise).toEqual([])
+  await close()
+})
+
+test('staff try failed steps again, one or all of a reason; what is in doubt has no button', async ({
+  browser,
+}) => {
+  const { page, noise, close } = await open(browser, 390)
+  await page.goto(`${product.origin}/staff/queue/failing`)
+  const refused = rows(page).filter({ hasText: 'The mail server refused the mail.' })
+  await expect(refused).toContainText('2 failed')
+  await expect(refused).toContainText('1 cannot be tried again')
+  const unknown = rows(page).filter({ hasText: 'The mail may have been sent.' })
+  await expect(unknown).toContainText('1 may have left before a crash; never sent again.')
+  await expect(unknown.getByRole('button')).toHaveCount(0)
+  await refused.getByRole('link', { name: 'See all 2' }).click()
+  await expect(page.getByRole('heading', { name: 'The mail server refused the mail.' })).toBeFocused()
+  await expect(page.getByRole('table')).toContainText('554 no <a***@example.com>')
+  await expect(page.getByRole('table').getByRole('button')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Try again: Ann Archer' }).click()
+  await expect(page.getByText('1 on its way again.')).toBeVisible()
+  await expect
+    .poll(() =>
+      product.query(
+        "select state from step_runs where effect_key not in ('unknown', 'pending') and lead_id = (select id from leads where email = 'ann@example.com') and email is not null",
+      ),
+    )
+    .toEqual([{ state: 'sent' }])
+  expect(noise).toEqual([])
+  await close()
+})
+
+test('the local mailbox shows a mail as its reader sees it, and its links work outside of it', async ({
+  browser,
+}) => {
+  const { page, noise, close } = await open(browser, 1440)
+  await page.goto(`${product.origin}/staff`)
+  await page.getByRole('link', { name: 'Mailbox' }).click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'ann@example.com' })
+    .filter({ hasText: 'seat' })
+    .getByRole('link')
+    .click()
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByText('Ann Archer').or(frame.getByText("You're in, Ann")).first()).toBeVisible()
+  const opened = page.waitForEvent('popup')
+  await frame.getByRole('link', { name: 'Unsubscribe' }).click()
+  const popup = await opened
+  await popup.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(popup.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Mail', exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Plain text' })).toBeFocused()
+  await expect(page.getByRole('tabpanel')).toContainText('Ann')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tabpanel')).toContainText('List-Unsubscribe', { ignoreCase: true })
+  expect(noise).toEqual([])
+  await close()
+})
+
+test('a hostile mail runs nothing, sends nothing and stays in its frame', async ({ browser }) => {
+  const { page, close } = await open(browser, 1440)
+  const dialogs: string[] = []
+  page.context().on('dialog', (dialog) => dialogs.push(dialog.message()))
+  const posts: string[] = []
+  page.context().on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url())
+  })
+  await page.goto(`${product.origin}/staff/mails/${'a'.repeat(32)}`)
+  await expect(page.getByRole('heading', { level: 1, name: '<b>hostile</b>' })).toBeVisible()
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByText('Look')).toBeVisible()
+  await frame.getByRole('button', { name: 'Go' }).click()
+  await frame.getByRole('link', { name: 'Script' }).click()
+  const opened = page.waitForEvent('popup')
+  await frame.getByRole('link', { name: 'Page' }).click()
+  expect((await opened).url()).toContain('/u/unknown-token')
+  expect([dialogs, posts]).toEqual([[], []])
+  const answer = await page.request.get(`${product.origin}/staff/mails/${'a'.repeat(32)}/body`)
+  expect(answer.headers()['content-security-policy']).toContain('sandbox')
+  await close()
+})
+
+const screens = [
+  '/staff',
+  '/staff/queue',
+  '/staff/queue/failing',
+  '/staff/queue/failing?provider=mail&state=failed&reason=The+mail+server+refused+the+mail.',
+  '/staff/queue/suspended',
+  '/staff/queue/quarantined',
+  '/staff/queue/bounces',
+  '/staff/mails',
+  `/staff/mails/${'a'.repeat(32)}`,
+]
+
+test('the screens have no findings on a phone, and none scrolls sideways on any width', async ({
+  browser,
+}) => {
+  const { page, close } = await open(browser, 390)
+  for (const path of screens) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(product.origin + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Loading')).toHaveCount(0)
+    expect(await documentViolations(page), path).toEqual([])
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+    }
+  }
+  await close()
+})

@@ -1,0 +1,18 @@
+import type { QueueDesk } from '../../server/staff/queue/queue-desk.ts'
+
+const noRows = async () => ({ rows: [], next: null })
+
+/** Nothing waits. */
+export const fakeQueueDesk: QueueDesk = {
+  queues: async () => [],
+  due: noRows,
+  failing: async () => [],
+  failedSteps: noRows,
+  suspended: async () => [],
+  quarantined: noRows,
+  bounces: noRows,
+  retryGroup: async () => 0,
+  retryStep: async () => 1,
+  approve: async (ids) => ids.length,
+  placeOf: async () => null,
+}
