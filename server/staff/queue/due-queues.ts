@@ -18,22 +18,18 @@ export const listDueQueues = async (pool: Pool, coaches: Coaches): Promise<DueQu
   return [...steps.rows, ...waiting]
 }
 
-/** SQL: rows that wait, by (provider, priority, coach): as a claim, it jumps from one to the next. */
-export const lines = (of = 'true') => `
+const most = mostCounted + 1
+
+// As a claim, it jumps through the index from one coach to the next.
+const selectSteps = `
 with recursive every_line as (
-  (select provider, priority, coach from step_runs where state = 'pending' and ${of}
-   order by provider, priority, coach limit 1)
+  (select provider, priority, coach from step_runs where state = 'pending' order by provider, priority, coach limit 1)
   union all
   select next.provider, next.priority, next.coach from every_line line, lateral (
     select provider, priority, coach from step_runs
-    where state = 'pending' and ${of} and (provider, priority, coach) > (line.provider, line.priority, line.coach)
+    where state = 'pending' and (provider, priority, coach) > (line.provider, line.priority, line.coach)
     order by provider, priority, coach limit 1) next
-)`
-
-const most = mostCounted + 1
-
-const selectSteps = `
-${lines()}
+)
 select line.provider, least(sum(counted.count), ${most})::int as count, ${exactMoment('min(first.at)')} as oldest,
        coalesce(bool_or(providers.state = 'open'), false) as "isSuspended"
 from every_line line

@@ -3,7 +3,6 @@ import type { Pool } from '../../adapters/postgres.ts'
 import { nextMail } from '../../db/next-mail.ts'
 import type { Coaches } from '../../people/coaches.ts'
 import { maskAddresses } from '../../pipeline/mask-addresses.ts'
-import { lines } from './due-queues.ts'
 import { createValues, exactMoment, pageOf, pageSize } from './page.ts'
 import { personJson } from './person-json.ts'
 
@@ -26,12 +25,20 @@ const ofSteps = (coaches: Coaches, { provider, cursor, now, size = pageSize }: A
   const isOfCoach = coaches === null ? 'true' : `line.coach = any (${bind(coaches)}::text[])`
   const next = after(cursor, { at: 'next_attempt_at', id: 'id' })
   const statement = `
-${lines(`provider = ${name}::text`)}
-, page as (
+with recursive every_line as (
+  (select priority, coach from step_runs where state = 'pending' and provider = ${name}::text
+   order by priority, coach limit 1)
+  union all
+  select next.priority, next.coach from every_line line, lateral (
+    select priority, coach from step_runs
+    where state = 'pending' and provider = ${name} and (priority, coach) > (line.priority, line.coach)
+    order by priority, coach limit 1) next
+),
+page as (
   select mine.id, mine.next_attempt_at from every_line line
   cross join lateral (
     select id, next_attempt_at from step_runs
-    where state = 'pending' and provider = line.provider and priority = line.priority and coach = line.coach${next}
+    where state = 'pending' and provider = ${name} and priority = line.priority and coach = line.coach${next}
     order by next_attempt_at, id limit ${size + 1}
   ) mine
   where ${isOfCoach}

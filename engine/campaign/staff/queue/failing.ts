@@ -8,7 +8,7 @@ import { QueuePerson } from './queue-person.ts'
 const FailingState = z.enum(['failed', 'unknown'])
 
 /** The latest ones are counted, so that an outage of days does not slow the list down. */
-export const mostFailing = 20_000
+export const mostFailing = 10_000
 
 /** Steps that ended badly for one reason. `again`: how many of them can be tried again. */
 export const FailingGroup = z.object({
