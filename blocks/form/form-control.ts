@@ -19,8 +19,8 @@ export type FormControl = {
   action?: string | undefined
   values: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string>>
-  /** Values without a field, which are sent along. */
-  hidden?: Readonly<Record<string, string>> | undefined
+  /** Where the visit came from, where the page's own address does not say it. */
+  attribution?: Readonly<Record<string, string>> | undefined
   busy: boolean
   seats?: { text: string; left: number; capacity: number } | undefined
   /** Shown above the button; with `below` under it, in the room that `room` reserves. */

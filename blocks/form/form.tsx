@@ -59,8 +59,8 @@ export const Form = (props: FormProps & { control: FormControl }) => {
           below={field.type === 'email' && <TypoQuestion name={field.name} question={control.question} />}
         />
       ))}
-      {Object.entries(control.hidden ?? {}).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+      {Object.entries(control.attribution ?? {}).map(([key, value]) => (
+        <input key={key} type="hidden" name={`attribution.${key}`} value={value} />
       ))}
       <div className="trap" aria-hidden="true">
         <label htmlFor={`${anchor}-website`}>{control.words.trap}</label>

@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { createPool, type Pool } from '../../server/adapters/postgres.ts'
+import { StorageUnavailable } from '../../server/errors.ts'
 import { systemClock } from '../../server/adapters/clock.ts'
 import { syncSite } from '../../server/db/sync-site.ts'
 import { createCampaignDesk } from '../../server/figures/campaign-desk.ts'
@@ -36,7 +37,7 @@ const main = async () => {
   await fillWithVisits(pool, site, { leads, views })
   console.log(`${leads} leads and ${views} views in ${Math.round((performance.now() - filled) / 1000)} s`)
   const deps = { pool, clock: systemClock, releases: { current: () => ({ site }) } }
-  console.log(toTable(['first rows of', 'median ms', 'longest ms'], [...(await timesOf(deps))]))
+  console.log(toTable(['first rows of', 'median ms', 'longest ms'], await timesOf(deps)))
   console.log(toTable(['download', 'seconds', 'MB', 'peak memory MB'], [await download(deps)]))
 }
 
@@ -81,7 +82,12 @@ const timed = async (run: () => Promise<unknown>): Promise<string[]> => {
   const taken: number[] = []
   for (let round = 0; round < rounds; round++) {
     const began = performance.now()
-    await run()
+    try {
+      await run()
+    } catch (error) {
+      if (error instanceof StorageUnavailable) return ['refused: it takes too long', '']
+      throw error
+    }
     taken.push(performance.now() - began)
   }
   return [quantile(taken, 0.5), Math.max(...taken)].map((ms) => ms.toFixed(1))

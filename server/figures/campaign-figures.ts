@@ -12,14 +12,15 @@ export const campaignFigures = async (pool: Pool, asked: Asked): Promise<Figures
   const { campaign } = asked
   const days = await daysOf(pool, asked)
   const from = days[0]?.begins ?? asked.now
-  const values = [campaign.id, from, days.map(({ begins }) => begins)]
-  const [views, submissions, mails, changes] = await Promise.all([
-    pool.query<Part>(countViews, values),
-    pool.query<Part>(countSubmissions, values),
+  const begins = days.map((day) => day.begins)
+  const [views, sent, sentBy, mails, changes] = await Promise.all([
+    pool.query<Part>(countViews, [campaign.id, from, begins]),
+    pool.query<Part>(countDays, [campaign.id, begins]),
+    pool.query<Part>(countSources, [campaign.id, from]),
     pool.query<Mails>(countMails, [campaign.id, from, campaign.rowId, campaign.coach]),
     pool.query<{ at: Date; release: string }>(selectChanges, [campaign.id, from]),
   ])
-  const parts = [...views.rows, ...submissions.rows]
+  const parts = [...views.rows, ...sent.rows, ...sentBy.rows]
   const { accepted = 0, bounces = 0 } = mails.rows[0] ?? {}
   const byDay = perDay(days, parts)
   return {
@@ -76,7 +77,7 @@ const sumOf = (days: Sums[]): Sums => {
   return sum
 }
 
-// One pass for both tables. An hour belongs to the day that it begins in.
+// An hour belongs to the day that it begins in.
 const countViews = `
 select grouping(source) = 1 as "isDay", day, source, sum(views)::int as views, sum(starts)::int as starts
 from (
@@ -85,13 +86,18 @@ from (
 ) counted
 group by grouping sets ((day), (source))`
 
-const countSubmissions = `
-select grouping(source) = 1 as "isDay", day, source, count(*)::int as submissions
-from (
-  select width_bucket(created_at, $3::timestamptz[]) as day, source from submissions
-  where campaign = $1 and state = 'stored' and created_at >= $2
-) stored
-group by grouping sets ((day), (source))`
+// Two passes over an index cost less than sorting the rows for one.
+const countDays = `
+select true as "isDay", place::int as day, null as source, (
+  select count(*)::int from submissions
+  where campaign = $1 and state = 'stored' and created_at >= begins and created_at < coalesce(ends, 'infinity')
+) as submissions
+from unnest($2::timestamptz[], ($2::timestamptz[])[2:]) with ordinality day (begins, ends, place)`
+
+const countSources = `
+select false as "isDay", null as day, source, count(*)::int as submissions from submissions
+where campaign = $1 and state = 'stored' and created_at >= $2
+group by source`
 
 const countMails = `
 select

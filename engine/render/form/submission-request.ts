@@ -1,9 +1,4 @@
-import {
-  attributionKeys,
-  attributionPrefix,
-  elapsedField,
-  trapField,
-} from '../../campaign/form/form-values.ts'
+import { attributionKeys, elapsedField, trapField } from '../../campaign/form/form-values.ts'
 import type { SubmissionRequest } from './send-submission.ts'
 
 export type FormRequest = SubmissionRequest & { fields: string }
@@ -13,31 +8,20 @@ export const makeRequest = (
   form: HTMLFormElement,
   values: Record<string, unknown>,
   unanswered: FormRequest | null,
+  /** Of the page that was left for this one. */
+  earlier?: Record<string, string>,
 ): FormRequest => {
   const fields = JSON.stringify(values)
   if (unanswered?.fields === fields) return unanswered
-  const sent = new FormData(form)
-  const trap = sent.get(trapField)
+  const trap = new FormData(form).get(trapField)
   const body = {
     ...values,
-    attribution: { ...attributionOf(location, document.referrer), ...attributionIn(sent) },
+    attribution: { ...attributionOf(location, document.referrer), ...earlier },
     [trapField]: typeof trap === 'string' ? trap : '',
     [elapsedField]: Math.round(performance.now()),
   }
   return { url: form.getAttribute('action') ?? '', key: newKey(), body: JSON.stringify(body), fields }
 }
-
-/** Fields of a page that answers a form: its own address says nothing about the visit. */
-export const hiddenAttribution = (attribution: Record<string, string> = {}): Record<string, string> =>
-  Object.fromEntries(Object.entries(attribution).map(([key, value]) => [`${attributionPrefix}${key}`, value]))
-
-const attributionIn = (sent: FormData): Record<string, string> =>
-  Object.fromEntries(
-    attributionKeys.flatMap((key) => {
-      const value = sent.get(`${attributionPrefix}${key}`)
-      return typeof value === 'string' ? [[key, value]] : []
-    }),
-  )
 
 /** Plain http on a local network has no `randomUUID`. */
 const newKey = () =>

@@ -12,7 +12,7 @@ import { emailOf, emptyAnswers, fillIn, restoreTyped, sentencesOf } from './fiel
 import type { Answers, Typed } from './field-values.ts'
 import type { FormIslandData } from './form-island-data.ts'
 import type { FormViewState } from './form-view.tsx'
-import { hiddenAttribution, makeRequest } from './submission-request.ts'
+import { makeRequest } from './submission-request.ts'
 import type { FormRequest } from './submission-request.ts'
 import { closedBy, refusalNotice, unsentNotice, waitingNotice } from './refusal-notice.ts'
 import { focusButton, fixWidth, keepHeight } from './take-over.ts'
@@ -61,7 +61,7 @@ export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => 
       console.info(values)
       return setToast({ tone: 'ok', ...messages.success })
     }
-    const request = makeRequest(element, values, unanswered.current)
+    const request = makeRequest(element, values, unanswered.current, shownAgain?.attribution)
     if (unanswered.current && unanswered.current !== request) delivery.shelf.forget(unanswered.current.key)
     await send(request, element)
   }
@@ -158,7 +158,7 @@ export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => 
   return {
     control: {
       values: given,
-      hidden: hiddenAttribution(shownAgain?.attribution),
+      attribution: shownAgain?.attribution,
       errors: { ...oldErrors, ...sentencesOf(form.formState.errors) },
       busy: delivery.busy,
       notice,

@@ -17,5 +17,6 @@ CREATE TABLE "view_counts" (
 );
 --> statement-breakpoint
 ALTER TABLE "submissions" ADD COLUMN "source" text;--> statement-breakpoint
+CREATE INDEX "view_counts_sums" ON "view_counts" USING btree ("campaign","hour","source","views","starts");--> statement-breakpoint
 CREATE INDEX "submissions_campaign" ON "submissions" USING btree ("campaign","created_at","source") WHERE "submissions"."state" = 'stored';--> statement-breakpoint
 CREATE INDEX "step_runs_mails" ON "step_runs" USING btree ("campaign","sent_at") WHERE "step_runs"."state" = 'sent' and "step_runs"."email" is not null;
