@@ -1,15 +1,14 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import type { Pool } from '../adapters/postgres.ts'
 import type { Clock } from '../ports.ts'
 import { tokenHash } from '../settings/keys.ts'
+
+/** Loaded when somebody has a passkey: it is larger than the rest of the sign-in. */
+const webauthn = () => import('@simplewebauthn/server')
 
 export type Passkeys = ReturnType<typeof createPasskeys>
 
@@ -35,7 +34,9 @@ export const createPasskeys = ({ pool, clock, publicOrigin }: Deps) => {
     list: async (staff: string) => (await pool.query<Passkey>(select, [staff])).rows,
     creationOptions: async (staff: string, site: string) => {
       const known = (await pool.query<{ id: string }>(select, [staff])).rows
-      const options = await generateRegistrationOptions({
+      const options = await (
+        await webauthn()
+      ).generateRegistrationOptions({
         rpName: site,
         rpID,
         userName: staff,
@@ -47,12 +48,16 @@ export const createPasskeys = ({ pool, clock, publicOrigin }: Deps) => {
     },
     /** False: the browser's answer does not fit what was asked. */
     add: async (by: Person, name: string, response: RegistrationResponseJSON): Promise<boolean> => {
-      const checked = await verifyRegistrationResponse({
-        response,
-        expectedChallenge: isOurs,
-        expectedOrigin: publicOrigin,
-        expectedRPID: rpID,
-      }).catch(() => null)
+      const checked = await (
+        await webauthn()
+      )
+        .verifyRegistrationResponse({
+          response,
+          expectedChallenge: isOurs,
+          expectedOrigin: publicOrigin,
+          expectedRPID: rpID,
+        })
+        .catch(() => null)
       if (!checked?.verified) return false
       const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential
       const key = Buffer.from(publicKey).toString('base64url')
@@ -62,7 +67,9 @@ export const createPasskeys = ({ pool, clock, publicOrigin }: Deps) => {
     remove: async (by: Person, id: string): Promise<boolean> =>
       (await pool.query(remove, [id, by.staff, by.ipHash, clock.now()])).rows.length > 0,
     requestOptions: async () => {
-      const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
+      const options = await (
+        await webauthn()
+      ).generateAuthenticationOptions({ rpID, userVerification: 'required' })
       await remember(options.challenge)
       return options
     },
@@ -70,18 +77,22 @@ export const createPasskeys = ({ pool, clock, publicOrigin }: Deps) => {
     check: async (response: AuthenticationResponseJSON): Promise<string | null> => {
       const [passkey] = (await pool.query<Stored>(find, [response.id])).rows
       if (!passkey) return null
-      const checked = await verifyAuthenticationResponse({
-        response,
-        expectedChallenge: isOurs,
-        expectedOrigin: publicOrigin,
-        expectedRPID: rpID,
-        credential: {
-          id: response.id,
-          publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-          counter: passkey.counter,
-          transports: passkey.transports,
-        },
-      }).catch(() => null)
+      const checked = await (
+        await webauthn()
+      )
+        .verifyAuthenticationResponse({
+          response,
+          expectedChallenge: isOurs,
+          expectedOrigin: publicOrigin,
+          expectedRPID: rpID,
+          credential: {
+            id: response.id,
+            publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+            counter: passkey.counter,
+            transports: passkey.transports,
+          },
+        })
+        .catch(() => null)
       if (!checked?.verified) return null
       await pool.query(use, [response.id, checked.authenticationInfo.newCounter, clock.now()])
       return passkey.staff

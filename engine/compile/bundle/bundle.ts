@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { EnvironmentOptions, InlineConfig } from 'vite'
 import type { RendererModule } from '../../campaign/release/assets.ts'
-import tailwindcss from '@tailwindcss/vite'
-import pages from 'vite-plugin-pages'
 import { browserGuard } from './browser-guard.ts'
 import { moveFolder, unfinishedName } from './cache.ts'
 import { projectRoot } from './source-hash.ts'
@@ -57,7 +55,7 @@ export const bundleConfig = (
   publicDir: false,
   logLevel: 'warn',
   mode: 'production',
-  plugins: [browserGuard(root), ...(entry.staff === undefined ? [] : staffPlugins)],
+  plugins: [browserGuard(root), entry.staff === undefined ? [] : staffPlugins()],
   define: {
     'process.env.NODE_ENV': '"production"',
     // Visitors have no use for what React reports to its developer tools.
@@ -84,17 +82,20 @@ export const bundleConfig = (
 })
 
 /** File routes, and the classes of one environment: those of campaign pages are compiled page by page. */
-const staffPlugins = [
-  pages({
-    dirs: [{ dir: 'engine/staff/screens', baseRoute: 'staff' }],
-    extensions: ['tsx'],
-    resolver: 'react',
-  }),
-  tailwindcss().map((plugin) => ({
-    ...plugin,
-    applyToEnvironment: ({ name }: { name: string }) => name === 'staff',
-  })),
-]
+const staffPlugins = async () => {
+  const [{ default: pages }, { default: tailwindcss }] = await Promise.all([
+    import('vite-plugin-pages'),
+    import('@tailwindcss/vite'),
+  ])
+  const routes = { dir: 'engine/staff/screens', baseRoute: 'staff' }
+  return [
+    pages({ dirs: [routes], extensions: ['tsx'], resolver: 'react' }),
+    tailwindcss().map((plugin) => ({
+      ...plugin,
+      applyToEnvironment: ({ name }: { name: string }) => name === 'staff',
+    })),
+  ]
+}
 
 /** Each screen is a file that is loaded when it is opened. */
 const staffEnvironment = (input: string, outDir: string): EnvironmentOptions => ({
