@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { isZone } from './zone.ts'
 
 /** What the last thirty days brought. */
 export const CampaignRow = z.object({
@@ -28,14 +29,6 @@ export const listCampaigns = defineEndpoint({
 /** Days; the last of them is today. */
 export const Period = z.enum(['7', '30', '90', 'all'])
 export type Period = z.infer<typeof Period>
-
-const isZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 
 /** `day`: such as "2026-11-24", in the reader's zone. */
 export const DayFigures = z.object({

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { Lead } from './leads.ts'
-
-const isZone = (zone: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
-}
+import { isZone } from './zone.ts'
 
 /** Days that failed steps and quarantined forms count as news: older ones stay in their lists. */
 export const newsDays = 30
