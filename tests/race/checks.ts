@@ -18,6 +18,8 @@ export type Result = {
   copies: number
   strays: number
   ms: number
+  /** People who sent a second time: asked to come back by a 503, or left without a response by a kill. */
+  again: number
 }
 
 const settleWithinMs = 60_000
@@ -28,7 +30,7 @@ export const countResult = async (
   event: string,
   guests: Guest[],
   ms: number,
-): Promise<Result> => {
+): Promise<Omit<Result, 'again'>> => {
   await settled(query)
   const [stored] = await query<Pick<Result, 'rows' | 'whole' | 'taken'>>(count, [event])
   if (!stored) throw new Error(`There is no event ${event}.`)
@@ -59,7 +61,7 @@ export const faultsOf = (
   result: Result,
   { guests, capacity }: { guests: number; capacity: number },
 ): string[] => {
-  const wanted: Omit<Result, 'ms' | 'copies'> = {
+  const wanted: Omit<Result, 'ms' | 'copies' | 'again'> = {
     ok: capacity,
     full: guests - capacity,
     other: 0,

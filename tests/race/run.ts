@@ -98,7 +98,11 @@ const race = async (two: TwoServers, event: Event, round: number): Promise<Resul
   const guests = newGuests(guestCount, `race${round}`)
   const started = performance.now()
   await sendTogether(guests, two.origins, event.door)
-  return countResult(two, event.id, guests, performance.now() - started)
+  const ms = performance.now() - started
+  // A machine that is busy with other tests may ask people to come back; they press again, with the same key.
+  const again = guests.filter(({ outcome }) => outcome.startsWith('503'))
+  await sendTogether(again, two.origins, event.door)
+  return { ...(await countResult(two, event.id, guests, ms)), again: again.length }
 }
 
 /** Erases everybody, which returns the seats. */
@@ -138,7 +142,8 @@ const raceWithKill = async (two: TwoServers, event: Event): Promise<Result> => {
   console.log(`Killed after ${killAfter} responses: ${unanswered.length} people got no response.`)
   if (unanswered.length === 0) fail('The kill affected nobody, so it shows nothing.')
   await sendTogether(unanswered, two.origins, event.door)
-  return countResult(two, event.id, guests, performance.now() - started)
+  const ms = performance.now() - started
+  return { ...(await countResult(two, event.id, guests, ms)), again: unanswered.length }
 }
 
 const raceCanary = async ({ capacity, door }: Event) => {
