@@ -2,13 +2,9 @@ import type { ReactElement } from 'react'
 import type { View } from '../campaign/release/view.ts'
 import { MessagePage } from '../pages/message-page.tsx'
 import { Place } from '../pages/seat.tsx'
-import { Debug } from '../pages/staff/debug.tsx'
-import { Diagnostics } from '../pages/staff/diagnostics.tsx'
 import { SignIn } from '../pages/staff/sign-in.tsx'
-import { TestDashboard } from '../pages/staff/test-dashboard.tsx'
 import { Unsubscribe } from '../pages/unsubscribe.tsx'
 import { pageWords, staffWords } from '../words/en.ts'
-import { staffToolWords } from '../words/staff-tool-words.ts'
 
 const { home, notFound, problem } = pageWords
 const toHome = { href: '/', label: problem.link }
@@ -31,14 +27,8 @@ export const systemPage = (view: SystemView, site: string): { title: string; bod
       return { title: unsubscribeTitle(view.data.state), body: <Unsubscribe site={site} {...view.data} /> }
     case 'place':
       return { title: placeTitle(view.data.state), body: <Place {...view.data} /> }
-    case 'staff/sign-in':
-      return { title: staffWords.signInTitle, body: <SignIn site={site} {...view.data} /> }
-    case 'staff/test-dashboard':
-      return { title: staffToolWords.dashboard, body: <TestDashboard site={site} {...view.data} /> }
-    case 'staff/diagnostics':
-      return { title: staffToolWords.diagnostics, body: <Diagnostics site={site} {...view.data} /> }
     default:
-      return { title: staffToolWords.debug, body: <Debug site={site} {...view.data} /> }
+      return { title: staffWords.signInTitle, body: <SignIn site={site} {...view.data} /> }
   }
 }
 

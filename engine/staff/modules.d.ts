@@ -1,4 +1,4 @@
-/** vite-plugin-pages: one route for each file of screens/. */
+/** vite-plugin-pages: one route for each file of screens/ and tools/. */
 declare module '~react-pages' {
   import type { RouteObject } from 'react-router-dom'
 

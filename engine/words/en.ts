@@ -119,8 +119,6 @@ Was it not you? Then you need do nothing: we will not ask again, and you get no 
 })
 
 export const staffWords = {
-  area: 'Staff',
-  places: { today: 'Today', leads: 'Leads', campaigns: 'Campaigns', events: 'Events', queue: 'Mail' },
   signInTitle: 'Staff sign-in',
   signInText: 'This link signs in one browser, once.',
   signInButton: 'Sign in',
@@ -131,8 +129,6 @@ export const staffWords = {
   signInPasskey: 'Sign in with a passkey',
   signInAsked:
     'If this address belongs to the staff, a link is on its way. Look into your mail, and open it in this browser.',
-  signOutEverywhere: 'Sign out everywhere',
-  signOut: 'Sign out',
 }
 
 export const mailWords = {

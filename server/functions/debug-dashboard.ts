@@ -1,5 +1,5 @@
 import { Refused } from '../http/refusal.ts'
-import { rowIdOf } from '../staff/debug-view.ts'
+import { rowIdOf } from '../staff/debug-rows.ts'
 import { sees } from '../people/coaches.ts'
 import { actingStaffOf, readingStaffOf, type FunctionCall, type ProductFunction } from './function.ts'
 import { optionalText, readFields, textOf } from './lead-fields.ts'

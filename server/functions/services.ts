@@ -3,7 +3,7 @@ import { createStaffMail } from '../staff/staff-mail.ts'
 import type { WithSite } from '../ports.ts'
 import type { Worker } from '../pipeline/outbox/worker.ts'
 import { maskAddresses } from '../pipeline/mask-addresses.ts'
-import { postgresDebugRows } from '../staff/debug-view.ts'
+import { postgresDebugRows } from '../staff/debug-rows.ts'
 import { type Staff, createRetryFailed } from '../staff/try-again.ts'
 import { postgresStaffTokens } from '../staff/members.ts'
 

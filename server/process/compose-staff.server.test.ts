@@ -177,12 +177,10 @@ describe('staff', () => {
 
     const link = await newLink()
     const cookie = cookieOf(await signIn(link))
-    const dashboard = '/staff/test-dashboard'
-    expect((await press(cookie, dashboard, { action: 'send', email: 'bob@example.com' })).statusCode).toBe(
-      422,
-    )
-    await press(cookie, dashboard, { action: 'send', email: 'test@staff.example' })
-    await press(cookie, dashboard, { action: 'process' })
+    const sendTest = '/staff/api/send-test'
+    expect((await send(cookie, sendTest, { email: 'bob@example.com' })).statusCode).toBe(422)
+    expect((await send(cookie, sendTest, { email: 'test@staff.example' })).statusCode).toBe(200)
+    expect((await send(cookie, '/staff/api/process-sequences', {})).statusCode).toBe(200)
     const queue = '/staff/api/queue'
     expect((await send(cookie, `${queue}/quarantined/approve`, { ids: [quarantined] })).json()).toEqual({
       approved: 1,
@@ -237,7 +235,7 @@ describe('staff', () => {
     for (const email of people) await line.submit({ name: 'Dora', email })
     const cookie = cookieOf(await signIn(await newLink()))
     const deliveries = async () => {
-      const page = await open(cookie, '/email-debug')
+      const page = await open(cookie, '/staff/api/dashboard')
       expect(page.headers['cache-control']).toBe('no-store')
       for (const email of people) expect(page.body).not.toContain(email)
       return page.body.split('d***@example.com').length - 1
@@ -245,7 +243,7 @@ describe('staff', () => {
     expect(await deliveries()).toBe(10)
     line.clock.move(25 * 60 * minute)
     const later = cookieOf(await signIn(await newLink()))
-    const page = await open(later, '/email-debug')
+    const page = await open(later, '/staff/api/dashboard')
     expect(page.body).not.toContain('d***@example.com')
   })
 })

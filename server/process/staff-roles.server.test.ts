@@ -49,20 +49,60 @@ beforeAll(async () => {
      join submissions form on form.lead_id = lead.id left join step_runs run on run.lead_id = lead.id
      order by run.id nulls last limit 1`,
   )
-  Object.assign(ids, { lead: rows[0]?.lead, run: rows[0]?.run, step: rows[0]?.run, id: rows[0]?.submission })
+  const { lead, run, submission } = rows[0] ?? {}
+  const [more] = (
+    await line.pool.query<Record<string, string>>(
+      `select (select id from registrations limit 1) as guest, gen_random_uuid() as journey,
+              (select campaign_id from leads where id = $1) as row`,
+      [lead],
+    )
+  ).rows
+  Object.assign(ids, { lead, run, step: run, id: run, submission, ...more })
   await line.pool.query('truncate audit_log')
 })
 afterAll(() => line?.stop())
 
 type Known = Endpoint<never, never>
 const endpoints = Object.values(
-  import.meta.glob<Record<string, unknown>>('../../engine/campaign/staff/*.ts', { eager: true }),
+  import.meta.glob<Record<string, unknown>>('../../engine/campaign/staff/**/*.ts', { eager: true }),
 )
   .flatMap((module) => Object.values(module))
   .filter((value): value is Known => typeof value === 'object' && value !== null && 'needs' in value)
 
-/** Bodies that a command accepts; the others take none. */
-const bodies: Record<string, object> = {}
+/** What an endpoint is asked beside the parts of its path, all about a lead of vitality; the others are asked nothing. */
+const asked = (path: string): Record<string, unknown> => {
+  const { run, submission, guest, journey, row } = ids
+  const person: Record<string, object> = {
+    'fix-address': { email: 'somebody@example.com' },
+    merge: { email: 'nobody@example.com' },
+    note: { text: 'Met at the fair.' },
+    tag: { tag: 'fair' },
+    untag: { tag: 'fair' },
+    pause: { journey },
+    resume: { journey },
+    resend: { run },
+    // Not the address of the person: it has to outlive this table.
+    erase: { email: 'another@example.com' },
+  }
+  const others: Record<string, object> = {
+    '/staff/api/today': { zone: 'UTC' },
+    '/staff/api/campaigns/:coach/:campaign': { period: '30', zone: 'UTC' },
+    '/staff/api/campaign-details': { campaign: row },
+    '/staff/api/retry-failed': { campaign: row },
+    '/staff/api/events': { when: 'upcoming' },
+    '/staff/api/events/:coach/:campaign/give': { name: 'Bob', email: 'bob@example.com', oneMore: false },
+    '/staff/api/events/:coach/:campaign/attendance': { guest, isHere: true },
+    '/staff/api/events/:coach/:campaign/free': { guest },
+    '/staff/api/queue/due': { provider: 'mail' },
+    '/staff/api/queue/failed-steps': { provider: 'mail', state: 'failed' },
+    '/staff/api/queue/try-again': { provider: 'mail' },
+    '/staff/api/queue/quarantined/approve': { ids: [submission] },
+    '/staff/api/send-test': { email: named('owner', 'vitality') },
+    '/staff/api/diagnostics': { tests: ['data'], email: named('owner', 'vitality'), name: 'Ann' },
+    '/staff/api/leads': { coach: 'vitality' },
+  }
+  return { ...(person[path.split('/:lead/')[1] ?? ''] ?? others[path]) }
+}
 
 const refusedBy: Record<Known['needs'], readonly StaffRole[]> = {
   read: [],
@@ -70,18 +110,29 @@ const refusedBy: Record<Known['needs'], readonly StaffRole[]> = {
   own: ['viewer', 'editor'],
 }
 
-const send = ({ method, path }: Pick<Known, 'method' | 'path'>, who?: string) =>
-  line.server.app.inject({
+/** May refuse what this table asks: there is no such passkey, address or journey, or it is somebody else's. */
+const refusing = [
+  'passkeys',
+  'send-test',
+  ...['erase', 'merge', 'pause', 'resume'].map((name) => `people/:lead/${name}`),
+].map((path) => `POST /staff/api/${path}`)
+
+const send = ({ method, path }: Pick<Known, 'method' | 'path'>, who?: string) => {
+  const url = path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? 'none')
+  const question = asked(path)
+  return line.server.app.inject({
     method,
-    url: path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? 'none'),
+    url,
+    ...(method === 'GET' && { query: question as Record<string, string> }),
     headers: {
       host,
       ...(method === 'POST' && { origin, 'content-type': 'application/json' }),
       ...(who !== undefined && { cookie: cookies.get(who) ?? '' }),
     },
-    ...(method === 'POST' && { payload: JSON.stringify(bodies[path] ?? {}) }),
+    ...(method === 'POST' && { payload: JSON.stringify(question) }),
     remoteAddress: '203.0.113.9',
   })
+}
 
 describe.each(endpoints)('$method $path', (endpoint) => {
   test('answers no stranger', async () => {
@@ -95,7 +146,10 @@ describe.each(endpoints)('$method $path', (endpoint) => {
     for (const role of ['viewer', 'editor', 'owner'] as const) {
       const { statusCode } = await send(endpoint, named(role, 'vitality'))
       if (refused.includes(role)) expect(statusCode, role).toBe(403)
-      else expect([401, 403, 500], `${role}: ${statusCode}`).not.toContain(statusCode)
+      else {
+        const mayRefuse = refusing.includes(`${endpoint.method} ${endpoint.path}`)
+        expect(mayRefuse ? [200, 422] : [200, 404], role).toContain(statusCode)
+      }
     }
   })
 
@@ -104,9 +158,13 @@ describe.each(endpoints)('$method $path', (endpoint) => {
       const { statusCode, body } = await send(endpoint, named(role, 'ember'))
       expect(body).not.toContain(secret)
       if (endpoint.path.includes(':') && endpoint.needs !== 'own' && role === 'editor')
-        expect([404, 400, 422], String(statusCode)).toContain(statusCode)
+        expect([statusCode, body]).toEqual(
+          endpoint.path.includes('/steps/') ? [200, '{"count":0}'] : [404, expect.any(String)],
+        )
     }
-    const { rows } = await line.pool.query("select actor, action from audit_log where actor like '%-ember@%'")
+    const { rows } = await line.pool.query(
+      `select actor, action from audit_log where actor like '%-ember@%' and action not in ('staff_mail', 'sequences_processed')`,
+    )
     expect(rows).toEqual([])
   })
 })
@@ -135,7 +193,7 @@ test('no other route of the staff area lets a stranger in, changes anything for 
     ({ method, path }) =>
       !open.includes(path) && !endpoints.some((each) => each.method === method && each.path === path),
   )
-  expect(others.length).toBeGreaterThan(15)
+  expect(others.length).toBeGreaterThan(10)
   for (const { method, path } of others) {
     const route = { method: method as 'GET' | 'POST', path: path.replace(/\/?\*$/, '/x') as Known['path'] }
     const stranger = await send(route)

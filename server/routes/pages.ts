@@ -10,7 +10,7 @@ import { decodedPath, requestPath, requestQuery } from '../http/request-head.ts'
 import { sendFile, sendView, type WithRenderer } from '../http/send.ts'
 import { currentFile } from '../events/event-calendar.ts'
 import { signedIn, type SessionDeps } from '../staff/require-staff.ts'
-import { testDashboard } from '../staff/test-dashboard.ts'
+import { sendStaffApp } from '../staff/send-staff-app.ts'
 import { fileToCome } from '../release/file-to-come.ts'
 import type { StoredFile } from '../release/stored-file.ts'
 
@@ -76,8 +76,7 @@ const findAsset = ({ releases }: AssetDeps, path: string): StoredFile | undefine
 }
 
 const showHome = async (deps: PageDeps, request: FastifyRequest, reply: FastifyReply) => {
-  const member = await signedIn(request, deps)
-  if (member) return sendView(deps, reply, testDashboard(deps, member, request.siteHost.name))
+  if (await signedIn(request, deps)) return sendStaffApp(deps, reply)
   const { publicOrigin } = deps.settings
   const isOwnHost = request.siteHost.name === new URL(publicOrigin).hostname
   const signInUrl = isOwnHost ? '/staff/sign-in' : `${publicOrigin}/staff/sign-in`

@@ -1,82 +1,69 @@
 import type { FastifyInstance } from 'fastify'
+import { getDebugDetails, getDebugSummary, retryFailedMails } from '../../engine/campaign/staff/debug.ts'
 import {
-  debugTabs,
-  type StaffNotice,
-  type StaffToolView,
-} from '../../engine/campaign/release/staff-tool-view.ts'
-import { requestQuery } from '../http/request-head.ts'
-import { sendView, type WithRenderer } from '../http/send.ts'
-import { debugView, type DebugDeps } from '../staff/debug-view.ts'
+  listTestPages,
+  processSequences,
+  runDiagnostics,
+  sendTestMail,
+  type DiagnosticResult,
+} from '../../engine/campaign/staff/tools.ts'
+import type { DripTick } from '../pipeline/journeys/drip.ts'
+import { rowIdOf, type DebugRows } from '../staff/debug-rows.ts'
+import { diagnose, type DiagnosticDeps } from '../staff/diagnostics.ts'
+import { requireStaff, type StaffDeps } from '../staff/require-staff.ts'
+import { serveEndpoint } from '../staff/serve-endpoint.ts'
 import { createSingleFlight } from '../staff/single-flight.ts'
-import { runDiagnostics, type DiagnosticDeps } from '../staff/diagnostics.ts'
-import type { Member } from '../staff/member.ts'
-import {
-  mayAct,
-  postingStaff,
-  readingStaff,
-  requireStaff,
-  type StaffDeps,
-  fieldsOf,
-  type Posted,
-} from '../staff/require-staff.ts'
-import { processDue, sendTest, testDashboard, type DueDeps } from '../staff/test-dashboard.ts'
+import { sendTest, testPages } from '../staff/test-dashboard.ts'
+import { toolWords } from '../staff/tool-words.ts'
+import type { RetryFailed, Staff } from '../staff/try-again.ts'
 
-export type StaffToolDeps = WithRenderer & StaffDeps & DiagnosticDeps & DueDeps & DebugDeps
+export type StaffToolDeps = StaffDeps &
+  DiagnosticDeps & {
+    functions: {
+      debugRows: DebugRows
+      retryFailed: RetryFailed
+      processDue: (by: Staff) => Promise<DripTick>
+    }
+  }
 
+/** The test dashboard, the diagnostics and the debug dashboard. A second press while the first is at work does nothing more. */
 export const staffToolRoutes = (app: FastifyInstance, deps: StaffToolDeps) => {
-  const testOnce = createSingleFlight<StaffNotice>()
-  const diagnoseOnce = createSingleFlight<Awaited<ReturnType<typeof runDiagnostics>>>()
+  const { functions, settings } = deps
+  const actOnce = createSingleFlight<{ said: string }>()
+  const diagnoseOnce = createSingleFlight<DiagnosticResult[]>()
   app.register(async (staff) => {
     staff.addHook('onRequest', requireStaff(deps))
 
-    staff.post('/staff/test-dashboard', async (request: Posted, reply) => {
-      const by = await postingStaff(request, deps)
-      const { action, email = '' } = fieldsOf(request)
-      const notice = await testOnce([by.staff, by.coaches, action, email], () =>
-        action === 'process' ? processDue(deps, by) : sendTest(deps, by, { email, name: null }),
-      )
-      return sendView(
-        deps,
-        reply,
-        testDashboard(deps, by, request.siteHost.name, { email, notice }),
-        statusOf(notice),
-      )
-    })
-
-    staff.get('/test-email', async (request, reply) =>
-      sendView(deps, reply, diagnostics(await readingStaff(request, deps), {})),
+    serveEndpoint(staff, deps, listTestPages, async () => ({
+      pages: testPages(deps, new URL(settings.publicOrigin).hostname),
+    }))
+    serveEndpoint(staff, deps, sendTestMail, async ({ email }, by) =>
+      actOnce([by.staff, by.coaches, 'send', email], async () => {
+        await sendTest(deps, by, { email, name: null })
+        return { said: toolWords.sent }
+      }),
     )
-    staff.post('/test-email', async (request: Posted, reply) => {
-      const by = await postingStaff(request, deps)
-      const { action: test = 'full', email = '', name = '' } = fieldsOf(request)
-      const { results, notice } = await diagnoseOnce([by.staff, by.coaches, test, email, name], () =>
-        runDiagnostics(deps, request, by, { test, email, name }),
-      )
-      return sendView(deps, reply, diagnostics(by, { email, name, results, notice }), statusOf(notice))
-    })
+    serveEndpoint(staff, deps, processSequences, async (_, by) =>
+      actOnce([by.staff, by.coaches, 'process'], async () => {
+        const { journeysProcessed, emailsSent } = await functions.processDue(by)
+        return { said: toolWords.processed(journeysProcessed, emailsSent) }
+      }),
+    )
+    serveEndpoint(staff, deps, runDiagnostics, async (asked, by, request) => ({
+      results: await diagnoseOnce([by.staff, by.coaches, asked], () => diagnose(deps, request, by, asked)),
+    }))
 
-    staff.get('/email-debug', async (request, reply) => {
-      const by = await readingStaff(request, deps)
-      const query = new URLSearchParams(requestQuery(request.originalUrl))
-      const tab = debugTabs.find((each) => each === query.get('tab')) ?? 'campaigns'
-      return sendView(deps, reply, await debugView(deps, by, { tab, campaign: query.get('campaign') }))
+    serveEndpoint(staff, deps, getDebugSummary, async (_, { coaches }) =>
+      functions.debugRows.summary(coaches),
+    )
+    serveEndpoint(staff, deps, getDebugDetails, async ({ campaign }, { coaches }) => {
+      const id = rowIdOf(deps, coaches, campaign)
+      const details = id === null ? null : await functions.debugRows.details(id)
+      return details?.campaign ? details : null
     })
-    staff.post('/email-debug', async (request: Posted, reply) => {
-      const by = await postingStaff(request, deps)
-      const { campaign = null } = fieldsOf(request)
-      return sendView(deps, reply, await debugView(deps, by, { tab: 'details', campaign, retries: true }))
+    serveEndpoint(staff, deps, retryFailedMails, async ({ campaign }, by) => {
+      const id = rowIdOf(deps, by.coaches, campaign)
+      return id === null ? null : { retried: (await functions.retryFailed(id, by)).length }
     })
   })
 }
-
-const testPerson = { email: 'test@example.com', name: 'Test User' }
-
-const diagnostics = (
-  by: Member,
-  data: Partial<Extract<StaffToolView, { page: 'staff/diagnostics' }>['data']>,
-): StaffToolView => ({
-  page: 'staff/diagnostics',
-  data: { mayAct: mayAct(by), ...testPerson, results: [], notice: null, ...data },
-})
-
-const statusOf = ({ tone }: StaffNotice) => (tone === 'ok' ? 200 : 422)

@@ -206,6 +206,21 @@ describe('asking for a link', () => {
   })
 })
 
+test('the tools are closed to everybody who is not signed in, and to pages of other sites', async () => {
+  const tools = ['send-test', 'process-sequences', 'diagnostics', 'retry-failed'].map(
+    (name) => `/staff/api/${name}`,
+  )
+  for (const url of tools) {
+    const fake = createFakeApp()
+    const post = async (headers: Record<string, string>) =>
+      (await fake.app.inject({ method: 'POST', url, headers: { host, ...headers } })).statusCode
+    expect(await post({ origin }), url).toBe(401)
+    const cookie = await fakeStaffCookie(fake)
+    for (const headers of [{}, { origin: 'https://evil.test' }])
+      expect(await post({ cookie, ...headers }), url).toBe(403)
+  }
+})
+
 describe('those who may only read', () => {
   test('open every page and change nothing', async () => {
     const fake = createFakeApp()
@@ -218,20 +233,24 @@ describe('those who may only read', () => {
         return staff && { ...staff, role: 'viewer' }
       },
     }
-    for (const path of ['/staff', '/staff/api/today?zone=UTC', '/staff/api/queue'])
+    for (const path of [
+      '/staff',
+      '/',
+      '/test-email',
+      '/email-debug',
+      '/staff/api/today?zone=UTC',
+      '/staff/api/queue',
+    ])
       expect((await get(fake, path, { cookie })).statusCode).toBe(200)
-    for (const path of ['/', '/test-email', '/email-debug']) {
-      expect((await get(fake, path, { cookie })).statusCode).toBe(200)
-      expect(fake.views.at(-1)).toMatchObject({ data: { mayAct: false } })
-    }
     const id = '00000000-0000-4000-8000-000000000000'
     for (const url of [
       '/staff/api/queue/try-again',
       `/staff/api/queue/steps/${id}/try-again`,
       '/staff/api/queue/quarantined/approve',
-      '/staff/test-dashboard',
-      '/test-email',
-      '/email-debug',
+      '/staff/api/send-test',
+      '/staff/api/process-sequences',
+      '/staff/api/diagnostics',
+      '/staff/api/retry-failed',
     ]) {
       const answer = await fake.app.inject({ method: 'POST', url, headers: { host, origin, cookie } })
       expect([url, answer.statusCode]).toEqual([url, 403])

@@ -1,42 +1,35 @@
 import type { FastifyRequest } from 'fastify'
-import type { StaffNotice, StaffToolView } from '../../engine/campaign/release/staff-tool-view.ts'
+import type { Diagnostic, DiagnosticResult } from '../../engine/campaign/staff/tools.ts'
+import { Refused } from '../http/refusal.ts'
 import { sendTest, type TestDeps } from './test-dashboard.ts'
 import { toolWords } from './tool-words.ts'
 import type { Staff } from './try-again.ts'
 
 export type DiagnosticDeps = TestDeps & { settings: { publishableKey: string } }
 
-type Input = { test: string; email: string; name: string }
-type Result = Extract<StaffToolView, { page: 'staff/diagnostics' }>['data']['results'][number]
-type TestName = keyof typeof toolWords.tests
+type Input = { tests: Diagnostic[]; email: string; name: string }
 
-export const runDiagnostics = async (
+/** Throws `Refused` without an address. */
+export const diagnose = async (
   deps: DiagnosticDeps,
   request: FastifyRequest,
   by: Staff,
   input: Input,
-): Promise<{ results: Result[]; notice: StaffNotice }> => {
-  if (input.email.trim() === '')
-    return { results: [], notice: { tone: 'error', title: 'Error', text: toolWords.missing } }
-  const names = testNames.filter((name) => input.test === 'full' || input.test === name)
-  const results: Result[] = []
-  for (const name of names) {
-    const { isOk, answer } = await tests[name]({ deps, request, by, input })
-    results.push({ title: toolWords.tests[name], isOk, json: JSON.stringify(answer, null, 2) })
+): Promise<DiagnosticResult[]> => {
+  if (input.email.trim() === '') throw new Refused('missing_fields', { message: toolWords.missing })
+  const results: DiagnosticResult[] = []
+  for (const test of input.tests) {
+    const { isOk, answer } = await tests[test]({ deps, request, by, input })
+    const json = JSON.stringify(answer, null, 2)
+    results.push({ test, answer: json, problem: isOk ? null : whyOf(json) })
   }
-  const failed = results.find(({ isOk }) => !isOk)
-  const notice: StaffNotice = failed
-    ? { tone: 'error', title: toolWords.testFailed(failed.title), text: whyOf(failed.json) }
-    : { tone: 'ok', title: toolWords.testsPassed }
-  return { results, notice }
+  return results
 }
 
 type Context = { deps: DiagnosticDeps; request: FastifyRequest; by: Staff; input: Input }
 type Test = (context: Context) => Promise<{ isOk: boolean; answer: Record<string, unknown> }>
 
-const testNames: TestName[] = ['data', 'http', 'client', 'function']
-
-const tests: Record<TestName, Test> = {
+const tests: Record<Diagnostic, Test> = {
   data: async ({ deps }) => {
     const answer = await deps.testDesk.check()
     return { isOk: answer.isOk, answer }
@@ -58,9 +51,14 @@ const tests: Record<TestName, Test> = {
 const sendWelcome = async (context: Context) => {
   const { deps, by, input } = context
   // The test campaign has no row before its first test.
-  if ((await deps.testDesk.campaignId()) === null) await sendTest(deps, by, input)
+  if ((await deps.testDesk.campaignId()) === null) await sendTest(deps, by, input).catch(unlessRefused)
   const { email, name } = input
   return post(context, 'send-welcome-email', { email, name, campaignId: await deps.testDesk.campaignId() })
+}
+
+/** The call that follows says why. */
+const unlessRefused = (error: unknown) => {
+  if (!(error instanceof Refused)) throw error
 }
 
 const post = async ({ deps, request }: Context, name: string, body: object) => {

@@ -12,7 +12,7 @@ export const serveEndpoint = <Asks extends z.ZodMiniType, Answers extends z.ZodM
   app: FastifyInstance,
   deps: StaffDeps,
   { method, path, needs, asks }: Endpoint<Asks, Answers>,
-  answer: (asked: z.infer<Asks>, by: Staff) => Promise<z.infer<Answers> | null>,
+  answer: (asked: z.infer<Asks>, by: Staff, request: FastifyRequest) => Promise<z.infer<Answers> | null>,
 ) =>
   app.route({
     method,
@@ -21,7 +21,7 @@ export const serveEndpoint = <Asks extends z.ZodMiniType, Answers extends z.ZodM
       const by = await (method === 'GET' ? readingStaff(request, deps) : sendingStaff(request, deps))
       if (needs === 'act') requireActing(by)
       if (needs === 'own') requireOwner(by)
-      const answered = await answer(readAsked(asks, method, request), by)
+      const answered = await answer(readAsked(asks, method, request), by, request)
       if (answered === null) throw new Refused('not_found')
       return reply.send(answered)
     },

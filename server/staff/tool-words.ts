@@ -15,21 +15,6 @@ export const signInMailWords = {
 export const toolWords = {
   missing: 'Please enter an email address',
   sent: 'Test email sent successfully',
-  sendFailed: 'Failed to send email',
   processed: (journeys: number, mails: number) => `Processed ${journeys} journeys, sent ${mails} emails`,
-  processFailed: 'Failed to process sequences',
-  loadFailed: 'Failed to load dashboard data',
-  testsPassed: 'Every test passed',
-  testFailed: (title: string) => `${title} failed`,
-  retried: (count: number) => (count === 0 ? 'There was no failed mail' : `${count} tried again`),
-  tests: {
-    http: 'Direct HTTP test',
-    client: 'Client test',
-    function: 'Test function',
-    data: 'Campaign data',
-  },
-  why: {
-    storage: 'The database does not answer. Try again in a moment.',
-    capped: 'The address has had its hundred test mails of a day.',
-  },
+  capped: 'The address has had its hundred test mails of a day.',
 }

@@ -219,4 +219,4 @@ export const serverRooms = [
 export const emptyFolderNames = ['utils', 'helpers', 'common', 'misc', 'lib', 'shared']
 export const emptyFileNames = ['types.ts', 'types.tsx', 'index.ts', 'index.tsx']
 /** File routes, whose names are addresses. */
-export const fileRoutes = /^engine\/staff\/screens\//
+export const fileRoutes = /^engine\/staff\/(screens|tools)\//

@@ -1,5 +1,7 @@
 import { Client } from 'pg'
+import { chromium, type Page } from 'playwright'
 import { embeddedPostgresUrl } from '../../server/adapters/embedded-postgres/embedded-postgres.ts'
+import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import type { Product } from '../product.ts'
 import { documentOf } from './document.ts'
 import type { Document } from './document.ts'
@@ -7,56 +9,70 @@ import type { Document } from './document.ts'
 /** The mail server refuses mails to the second. */
 export const testAddresses = ['test@example.com', 'refused@example.com']
 
+/** What staff read on the screens of the tools, in a browser. */
 export const visitStaff = async (product: Product): Promise<Document[]> => {
-  const see = await signIn(product)
-  const [email = '', refused = ''] = testAddresses
-  const dashboard = (what: string, fields: Record<string, string>) =>
-    see(what, 32, '/staff/test-dashboard', fields)
-  const documents = [
-    await see('dashboard', 32, '/'),
-    await dashboard('no address', { action: 'send', email: '' }),
-    await dashboard('test mail', { action: 'send', email }),
-    await dashboard('due mails', { action: 'process' }),
-    await see('diagnostics', 22, '/test-email'),
-    await see('all diagnostics', 22, '/test-email', { action: 'full', email, name: 'Test User' }),
-  ]
-  const campaign = await testCampaign(product)
-  for (const tab of ['campaigns', 'errors', `details&campaign=${campaign}`])
-    documents.push(await see(`debug, ${tab.split('&')[0]}`, 27, `/email-debug?tab=${tab}`))
-  documents.push(await see('debug, another try', 27, '/email-debug', { campaign }))
-  await product.sink.setMode('550', refused)
-  documents.push(await dashboard('mail refused', { action: 'send', email: refused }))
-  await whileLocked(product, 'user_journeys', async () =>
-    documents.push(await dashboard('no journeys', { action: 'process' })),
-  )
-  await whileLocked(product, 'delivery_log', async () =>
-    documents.push(await see('debug, no rows', 27, '/email-debug')),
-  )
-  return documents
+  const executablePath = chromiumPath()
+  const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) })
+  try {
+    const page = await browser.newPage()
+    await page.goto(product.signInLink() ?? '')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL(`${product.origin}/staff`)
+    return await visitTools(product, page)
+  } finally {
+    await browser.close()
+  }
 }
 
-type See = (what: string, screen: number, path: string, fields?: Record<string, string>) => Promise<Document>
-
-const signIn = async (product: Product): Promise<See> => {
-  const { origin } = product
-  const token = new URL(product.signInLink() ?? '').searchParams.get('token') ?? ''
-  const signedIn = await fetch(`${origin}/staff/sign-in`, {
-    method: 'POST',
-    headers: { origin },
-    body: new URLSearchParams({ token }),
-    redirect: 'manual',
-  })
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
-  return async (what, screen, path, fields) => {
-    const answer = await fetch(origin + path, {
-      headers: { origin, cookie },
-      ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
-    })
-    return documentOf(`staff: ${what}: ${answer.status}`, [screen], await answer.text())
+const visitTools = async (product: Product, page: Page): Promise<Document[]> => {
+  const documents: Document[] = []
+  const see = async (what: string, screen: number) => {
+    await page.waitForLoadState('networkidle')
+    await page.locator('button[aria-busy=true]').waitFor({ state: 'detached' })
+    const values = await page
+      .locator('input')
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+    documents.push(documentOf(`staff: ${what}`, [screen], `${await page.content()} ${values.join(' ')}`))
   }
+  const open = (path: string) => page.goto(product.origin + path)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const [email = '', refused = ''] = testAddresses
+
+  await open('/')
+  await see('dashboard', 32)
+  await press('Send Test Email')
+  await see('no address', 32)
+  await page.getByLabel('Email address').fill(email)
+  await press('Send Test Email')
+  await see('test mail', 32)
+  await press('Process Email Sequences')
+  await see('due mails', 32)
+  await open('/test-email')
+  await see('diagnostics', 22)
+  await press('Run full diagnostics')
+  await see('all diagnostics', 22)
+  const campaign = await testCampaign(product)
+  for (const tab of ['campaigns', 'errors', `details&campaign=${campaign}`]) {
+    await open(`/email-debug?tab=${tab}`)
+    await see(`debug, ${tab.split('&')[0]}`, 27)
+  }
+  await press('Try failed mails again')
+  await see('debug, another try', 27)
+  await product.sink.setMode('550', refused)
+  await open('/')
+  await page.getByLabel('Email address').fill(refused)
+  await press('Send Test Email')
+  await see('mail refused', 32)
+  await whileLocked(product, 'user_journeys', async () => {
+    await press('Process Email Sequences')
+    await see('no journeys', 32)
+  })
+  await whileLocked(product, 'delivery_log', async () => {
+    await open('/email-debug')
+    await page.getByRole('alert').waitFor()
+    await see('debug, no rows', 27)
+  })
+  return documents
 }
 
 const testCampaign = async (product: Product): Promise<string> => {

@@ -1,5 +1,4 @@
 import type { Accepted } from '../form/answer.ts'
-import type { StaffToolView } from './staff-tool-view.ts'
 
 export type Seats = { left: number; capacity: number }
 
@@ -52,7 +51,6 @@ export type View =
         page: string | null
       }
     }
-  | StaffToolView
   | {
       page: 'staff/sign-in'
       /** `asked`: a link was asked for. `isLocal`: a link was printed at the start. */

@@ -87,9 +87,12 @@ const staffPlugins = async () => {
     import('vite-plugin-pages'),
     import('@tailwindcss/vite'),
   ])
-  const routes = { dir: 'engine/staff/screens', baseRoute: 'staff' }
+  const dirs = [
+    { dir: 'engine/staff/screens', baseRoute: 'staff' },
+    { dir: 'engine/staff/tools', baseRoute: '' },
+  ]
   return [
-    pages({ dirs: [routes], extensions: ['tsx'], resolver: 'react' }),
+    pages({ dirs, extensions: ['tsx'], resolver: 'react' }),
     tailwindcss().map((plugin) => ({
       ...plugin,
       applyToEnvironment: ({ name }: { name: string }) => name === 'staff',

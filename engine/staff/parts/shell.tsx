@@ -15,9 +15,9 @@ const places: { to: string; label: string; icon: IconName }[] = [
 const mailbox = { to: '/staff/mails', label: 'Mailbox', icon: 'mailbox' } as const
 
 const tools = [
-  { href: '/', label: 'Test dashboard' },
-  { href: '/test-email', label: 'Email diagnostics' },
-  { href: '/email-debug', label: 'Email debug' },
+  { to: '/', label: 'Test dashboard' },
+  { to: '/test-email', label: 'Email diagnostics' },
+  { to: '/email-debug', label: 'Email debug' },
 ]
 
 /** Around every screen: where to go, who is signed in, and the zone of all times. */
@@ -45,10 +45,10 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           <summary>{me?.name ?? me?.staff ?? 'You'}</summary>
           <div className="rail-menu">
             {me && <p className="text-sm">{`${me.staff} · ${me.role}`}</p>}
-            {tools.map(({ href, label }) => (
-              <a key={href} href={href}>
+            {tools.map(({ to, label }) => (
+              <Link key={to} to={to}>
                 {label}
-              </a>
+              </Link>
             ))}
             <Link to="/staff/you">Your sign-in</Link>
             <form method="post" action="/staff/sign-out">

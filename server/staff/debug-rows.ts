@@ -1,20 +1,8 @@
 import { sees, type Coaches } from '../people/coaches.ts'
 import { maskAddresses, masked } from '../pipeline/mask-addresses.ts'
-import type { RetryFailed, Staff } from './try-again.ts'
-import type {
-  DebugDetails,
-  DebugSummary,
-  DebugTab,
-  StaffNotice,
-  StaffToolView,
-} from '../../engine/campaign/release/staff-tool-view.ts'
+import type { DebugDetails, DebugSummary, Row } from '../../engine/campaign/staff/debug.ts'
 import { type Pool, isUuid } from '../adapters/postgres.ts'
 import type { Clock, WithSite } from '../ports.ts'
-import { StorageUnavailable } from '../errors.ts'
-import { mayAct } from './require-staff.ts'
-import { toolWords } from './tool-words.ts'
-
-type Row = Record<string, unknown>
 
 export type DebugRows = ReturnType<typeof postgresDebugRows>
 
@@ -94,33 +82,6 @@ order by created_at desc limit 20`
 const selectDeliveries = `
 select id, email_address, status, created_at, campaign_id, email, error from delivery_log`
 const newest = 'order by created_at desc limit 10'
-
-export type DebugDeps = WithSite & { functions: { debugRows: DebugRows; retryFailed: RetryFailed } }
-
-type Wanted = {
-  tab: DebugTab
-  campaign: string | null
-  retries?: boolean
-}
-
-export const debugView = async (deps: DebugDeps, by: Staff, wanted: Wanted): Promise<StaffToolView> => {
-  const { tab, retries = false } = wanted
-  const id = rowIdOf(deps, by.coaches, wanted.campaign)
-  try {
-    const retried = retries && id !== null ? await deps.functions.retryFailed(id, by) : null
-    const [summary, details] = await Promise.all([
-      deps.functions.debugRows.summary(by.coaches),
-      id !== null ? deps.functions.debugRows.details(id) : null,
-    ])
-    const notice: StaffNotice | null = retried && { tone: 'ok', title: toolWords.retried(retried.length) }
-    return { page: 'staff/debug', data: { tab, summary, details, retried, notice, mayAct: mayAct(by) } }
-  } catch (error) {
-    if (!(error instanceof StorageUnavailable)) throw error
-    const notice: StaffNotice = { tone: 'error', title: 'Error', text: toolWords.loadFailed }
-    const nothing = { summary: null, details: null, retried: null }
-    return { page: 'staff/debug', data: { tab, ...nothing, notice, mayAct: mayAct(by) } }
-  }
-}
 
 /** Staff see closed campaigns, but none of another coach; a row without a file has no coach. */
 export const rowIdOf = ({ releases }: WithSite, coaches: Coaches, rowId: string | null): string | null => {

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+
+/** Columns as they are stored, with addresses masked. */
+export const Row = z.record(z.string(), z.unknown())
+export type Row = z.infer<typeof Row>
+const Rows = z.array(Row)
+
+/** Mails and errors of the last 24 hours; ten deliveries at most. */
+export const DebugSummary = z.object({
+  totalCampaigns: z.number(),
+  deliveryStats: z.object({ sent: z.number(), failed: z.number(), pending: z.number(), unknown: z.number() }),
+  campaigns: Rows,
+  recentErrors: Rows,
+  deliveries: Rows,
+})
+export type DebugSummary = z.infer<typeof DebugSummary>
+
+export const DebugDetails = z.object({
+  campaign: z.nullable(Row),
+  sequences: Rows,
+  landingPage: z.nullable(Row),
+  deliveries: Rows,
+})
+export type DebugDetails = z.infer<typeof DebugDetails>
+
+export const getDebugSummary = defineEndpoint({
+  method: 'GET',
+  path: '/staff/api/dashboard',
+  needs: 'read',
+  asks: z.strictObject({}),
+  answers: DebugSummary,
+})
+
+/** `campaign`: the id of its row. */
+const OfCampaign = z.strictObject({ campaign: z.uuid() })
+
+export const getDebugDetails = defineEndpoint({
+  method: 'GET',
+  path: '/staff/api/campaign-details',
+  needs: 'read',
+  asks: OfCampaign,
+  answers: DebugDetails,
+})
+
+export const retryFailedMails = defineEndpoint({
+  method: 'POST',
+  path: '/staff/api/retry-failed',
+  needs: 'act',
+  asks: OfCampaign,
+  answers: z.object({ retried: z.number() }),
+})

@@ -1,0 +1,16 @@
+import type { Row } from '../../../campaign/staff/debug.ts'
+import { Deliveries } from './deliveries.tsx'
+import { RowTable } from './row-table.tsx'
+
+export const DebugCampaigns = ({ campaigns, deliveries }: { campaigns: Row[]; deliveries: Row[] }) => (
+  <div className="grid gap-10">
+    <RowTable
+      label="Campaigns"
+      columns={['name', 'is_active', 'from_name', 'from_email', 'subject_template']}
+      rows={campaigns}
+      link={(row) => `/email-debug?tab=details&campaign=${String(row['id'])}`}
+      none="There is no campaign yet."
+    />
+    <Deliveries rows={deliveries} />
+  </div>
+)

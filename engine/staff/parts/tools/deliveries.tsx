@@ -1,0 +1,17 @@
+import type { Row } from '../../../campaign/staff/debug.ts'
+import { RowTable } from './row-table.tsx'
+
+/** The ten latest. */
+export const Deliveries = ({ rows }: { rows: Row[] }) => (
+  <section aria-labelledby="deliveries">
+    <h2 id="deliveries" className="title-2 mb-3">
+      Latest deliveries
+    </h2>
+    <RowTable
+      label="Latest deliveries"
+      columns={['created_at', 'email_address', 'status', 'email', 'error']}
+      rows={rows}
+      none="No mail was sent yet."
+    />
+  </section>
+)

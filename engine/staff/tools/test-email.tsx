@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { runDiagnostics, type Diagnostic } from '../../campaign/staff/tools.ts'
+import { Button } from '../parts/button.tsx'
+import { Field } from '../parts/field.tsx'
+import { Screen } from '../parts/screen.tsx'
+import { DiagnosticResults, titles } from '../parts/tools/diagnostic-results.tsx'
+import { ReadsOnly } from '../parts/tools/reads-only.tsx'
+import { Result } from '../parts/tools/result.tsx'
+import { mayAct, useMe } from '../parts/use-me.ts'
+import { useCommand } from '../use-answer.ts'
+
+const presses: { label: string; tests: Diagnostic[] }[] = [
+  { label: 'Run full diagnostics', tests: ['data', 'http', 'client', 'function'] },
+  { label: 'Direct HTTP test', tests: ['http'] },
+  { label: 'Client test', tests: ['client'] },
+  { label: 'Test function', tests: ['function'] },
+  { label: 'Check campaign data', tests: ['data'] },
+]
+
+/** Finds out which part of the way of a mail does not work. */
+export default function Diagnostics() {
+  const me = useMe()
+  return (
+    <Screen title="Email diagnostics" lead="Each test is a real call. Its raw answer is shown below.">
+      {mayAct(me) ? <Tests /> : me && <ReadsOnly />}
+    </Screen>
+  )
+}
+
+const Tests = () => {
+  const [email, setEmail] = useState('test@example.com')
+  const [name, setName] = useState('Test User')
+  const run = useCommand(runDiagnostics)
+  const results = run.data?.results ?? []
+  const failed = results.find(({ problem }) => problem !== null)
+  const outcome = {
+    data: results.length > 0 && !failed ? { said: 'Every test passed' } : undefined,
+    error: run.error ?? (failed ? new Error(failed.problem ?? '') : null),
+  }
+  return (
+    <>
+      <form onSubmit={(event) => event.preventDefault()} noValidate className="mb-10 grid max-w-2xl gap-5">
+        <Result of={outcome} failed={failed ? `${titles[failed.test]} failed` : 'Error'} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field
+            label="Test email"
+            type="email"
+            autoComplete="off"
+            value={email}
+            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+          />
+          <Field
+            label="Test name"
+            autoComplete="off"
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {presses.map(({ label, tests }, at) => (
+            <Button
+              key={label}
+              type={at === 0 ? 'submit' : 'button'}
+              {...(at === 0 && { tone: 'main' })}
+              busy={run.isPending}
+              onClick={() => run.mutate({ tests, email, name })}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      </form>
+      <DiagnosticResults results={results} />
+    </>
+  )
+}
