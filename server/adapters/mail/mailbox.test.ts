@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -45,7 +45,12 @@ test('a page begins after the last mail of the one before, also when mails come 
   for (const name of ['one', 'two', 'three']) await mailbox.send(mail(`${name}@x`), hooks)
   const [first] = await mailbox.list(1)
   const rest = await mailbox.list(10, first?.id)
+  const known = readdirSync(folder)
   await mailbox.send(mail('four@x'), hooks)
+  const [added = ''] = readdirSync(folder).filter((file) => !known.includes(file))
+  // Not in the same millisecond.
+  const later = Date.now() / 1000 + 1
+  utimesSync(join(folder, added), later, later)
   expect(rest).toHaveLength(2)
   expect(await mailbox.list(10, first?.id)).toEqual(rest)
 })
