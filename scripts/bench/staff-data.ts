@@ -7,6 +7,8 @@ const campaignCount = 100
 const sourceCount = 10
 const days = 90
 
+const tables = ['leads', 'submissions', 'step_runs', 'view_counts', 'suppressions', 'user_journeys']
+
 /** A hundred campaigns of ten coaches; the first gets three of ten leads. */
 export const staffSite = (): ServedSite => {
   const pipeline = [{ step: 'lead', source: 'bench', metadata: {} }]
@@ -32,15 +34,17 @@ export const fillWithVisits = async (
   const campaigns = Object.values(site.campaigns)
   const ids = [campaigns.map(({ rowId }) => rowId), campaigns.map(({ id }) => id)]
   await run('set statement_timeout = 0')
+  // An autovacuum of one table would keep the vacuum below from marking pages of another as visible to all.
+  for (const table of tables) await run(`alter table ${table} set (autovacuum_enabled = off)`)
   await run(insertLeads, [leads, ...ids])
   await run(insertSubmissions)
   await run(insertJourneys)
   await run(insertRuns)
+  await run(failSome)
   await run(insertSuppressions)
   await run(insertViews, [views / (campaignCount * sourceCount * days * 24), ids[1]])
   // As autovacuum does where rows come in one by one.
-  for (const table of ['leads', 'submissions', 'step_runs', 'view_counts', 'suppressions', 'user_journeys'])
-    await run(`vacuum analyze ${table}`)
+  for (const table of tables) await run(`vacuum analyze ${table}`)
   client.release(true)
 }
 
@@ -78,6 +82,11 @@ insert into step_runs (lead_id, submission_id, coach, campaign, campaign_id, ste
 select lead_id, id, coach, campaign, campaign_id, 'email', 'email', '{}', coach || '/welcome', 'sent', 1, created_at, created_at,
        created_at
 from submissions where hashtext(email) % 2 = 0`
+
+/** Ten thousand, for twenty reasons. */
+const failSome = `
+update step_runs set state = 'failed', sent_at = null, last_error = 'Reason ' || hashtext(id::text) % 20
+where id in (select id from step_runs order by hashtext(id::text) limit 10000)`
 
 const insertSuppressions = `
 insert into suppressions (coach, address_hash, reason, created_at)

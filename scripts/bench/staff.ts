@@ -9,6 +9,11 @@ import { systemClock } from '../../server/adapters/clock.ts'
 import { syncSite } from '../../server/db/sync-site.ts'
 import { createCampaignDesk } from '../../server/figures/campaign-desk.ts'
 import { createLeadDesk } from '../../server/people/lead-desk.ts'
+import { findFailing } from '../../server/staff/try-again.ts'
+import { listBounces } from '../../server/staff/queue/list-bounces.ts'
+import { listDueQueues } from '../../server/staff/queue/due-queues.ts'
+import { listQuarantined } from '../../server/staff/queue/list-quarantined.ts'
+import { createToday } from '../../server/staff/today.ts'
 import { startTestDatabase } from '../../tests/postgres/start.ts'
 import { toTable } from '../text-table.ts'
 import { fillWithVisits, staffSite } from './staff-data.ts'
@@ -67,6 +72,13 @@ const timesOf = async (deps: Deps) => {
     ['leads that came from a source, of a campaign', list({ campaign: id, via: 'direct' })],
     ['leads that came from a rare source, of a campaign', list({ campaign: id, via: 'poster' })],
     ['choices of the filters', () => leadDesk.choices(null, {})],
+    ['today', () => createToday(deps)(null, 'America/New_York')],
+    ['today of two coaches', () => createToday(deps)(['coach-1', 'coach-2'], 'America/New_York')],
+    ['what is due', () => listDueQueues(deps.pool, null)],
+    ['what is failing', () => findFailing(deps.pool, new Date(), null)],
+    ['what is failing, of two coaches', () => findFailing(deps.pool, new Date(), ['coach-1', 'coach-2'])],
+    ['quarantined forms', () => listQuarantined(deps.pool, null, {})],
+    ['bounces', () => listBounces(deps.pool, null, {})],
     ['list of campaigns', () => desk.list({ coaches: null, q: '', page: 0 })],
     ['funnel of the biggest campaign, 7 days', figures('7')],
     ['funnel, 30 days', figures('30')],

@@ -7,7 +7,7 @@ import {
   tryGroupAgain,
   tryStepAgain,
 } from '../../engine/campaign/staff/queue/failing.ts'
-import { approveForms, listQuarantined } from '../../engine/campaign/staff/queue/quarantined.ts'
+import { approveForms, discardForms, listQuarantined } from '../../engine/campaign/staff/queue/quarantined.ts'
 import { listSuspended } from '../../engine/campaign/staff/queue/suspended.ts'
 import { getToday } from '../../engine/campaign/staff/today.ts'
 import { isUuid } from '../adapters/postgres.ts'
@@ -45,6 +45,9 @@ export const staffQueueRoutes = (app: FastifyInstance, deps: StaffQueueDeps) => 
     serveEndpoint(staff, deps, listQuarantined, async (asked, { coaches }) =>
       desk.quarantined(coaches, asked),
     )
+    serveEndpoint(staff, deps, discardForms, async ({ ids }, by) => ({
+      discarded: await desk.discard(ids, by),
+    }))
     serveEndpoint(staff, deps, approveForms, async ({ ids }, by) => {
       const approved = await desk.approve(ids, by)
       return { approved, left: new Set(ids).size - approved }

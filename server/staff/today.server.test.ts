@@ -29,6 +29,8 @@ test("leads of the reader's day and week are counted, and the newest come first"
 })
 
 test('only what is recent and can be acted upon waits for somebody', async () => {
+  await line.query(`insert into event_notices (event, starts_at, status, email)
+    select id, starts_at - interval '7 days', 'planned', 'harbor/~event-moved' from events where id = 'harbor/event'`)
   await line.accept(submission('guide', 'bot@example.com', { quarantined: 'trap' }))
   await line.accept(submission('guide', 'old@example.com', { quarantined: 'trap' }))
   await line.query(`update submissions set created_at = '2026-10-01' where email = 'old@example.com'`)
@@ -51,12 +53,14 @@ test('only what is recent and can be acted upon waits for somebody', async () =>
     failed: 1,
     suspended: ['mailchimp'],
     bounces: 1,
+    notices: [{ event: 'harbor/event', title: 'harbor/event', reach: 0 }],
   })
   expect((await today(['other'], 'UTC')).waiting).toEqual({
     quarantined: 0,
     failed: 0,
     suspended: [],
     bounces: 0,
+    notices: [],
   })
 })
 

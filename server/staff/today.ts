@@ -1,6 +1,7 @@
 import { newsDays, type Today } from '../../engine/campaign/staff/today.ts'
 import type { Pool } from '../adapters/postgres.ts'
-import type { Coaches } from '../people/coaches.ts'
+import { findWaitingNotices } from '../events/waiting-notices.ts'
+import { sees, type Coaches } from '../people/coaches.ts'
 import { listLeads } from '../people/list-leads.ts'
 import type { Clock } from '../ports.ts'
 import { localDays } from './local-day.ts'
@@ -20,10 +21,11 @@ export const createToday =
     const now = clock.now()
     const { today, week } = localDays(now, zone)
     const news = before(now, newsDays)
-    const [counts, failing, suspended, events, newest] = await Promise.all([
+    const [counts, failing, suspended, notices, events, newest] = await Promise.all([
       pool.query<Counts>(selectCounts, [coaches, today, week, news, before(now, 7)]),
       findFailing(pool, now, coaches, news),
       listSuspended(pool, coaches, now),
+      findWaitingNotices(pool, now, null),
       pool.query<Today['events'][number]>(selectEvents, [coaches, now]),
       listLeads(pool, coaches, {}, 5),
     ])
@@ -35,6 +37,9 @@ export const createToday =
         failed: failing.reduce((sum, { again }) => sum + again, 0),
         suspended: suspended.map(({ provider }) => provider),
         bounces,
+        notices: notices
+          .filter(({ event }) => sees(coaches, event.split('/')[0] ?? ''))
+          .map(({ event, title, reach }) => ({ event, title, reach })),
       },
       events: events.rows,
       newest: newest.rows,

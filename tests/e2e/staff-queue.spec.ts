@@ -119,7 +119,7 @@ test('an owner sees in one screen what came in and what waits, and gets to each 
   await close()
 })
 
-test('staff tick the forms of people and approve them together, and what a stranger typed stays text', async ({
+test('staff tick the forms of people and approve them together, discard the rest, and what a stranger typed stays text', async ({
   browser,
 }) => {
   const { page, noise, close } = await open(browser, 1440)
@@ -138,6 +138,14 @@ test('staff tick the forms of people and approve them together, and what a stran
   await expect(rows(page)).toHaveCount(1)
   const audit = await product.query("select actor from audit_log where action = 'submission_released'")
   expect(audit).toEqual([{ actor: 'operator' }, { actor: 'operator' }])
+  await rows(page).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard for good' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '1 discarded.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No form is quarantined' })).toBeVisible()
+  expect(await product.query("select count(*)::int as n from submissions where state = 'held'")).toEqual([
+    { n: 0 },
+  ])
   expect(noise).toEqual([])
   await close()
 })

@@ -125,7 +125,7 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
     leadArrivals: { listen: () => () => {}, close: () => {} },
     readToday: async () => ({
       leads: { today: 0, week: 0 },
-      waiting: { quarantined: 0, failed: 0, suspended: [], bounces: 0 },
+      waiting: { quarantined: 0, failed: 0, suspended: [], bounces: 0, notices: [] },
       events: [],
       newest: [],
     }),

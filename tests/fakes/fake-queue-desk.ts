@@ -14,5 +14,6 @@ export const fakeQueueDesk: QueueDesk = {
   retryGroup: async () => 0,
   retryStep: async () => 1,
   approve: async (ids) => ids.length,
+  discard: async (ids) => ids.length,
   placeOf: async () => null,
 }

@@ -9,12 +9,13 @@ export const newsDays = 30
 /** What an owner wants to know first. */
 export const Today = z.object({
   leads: z.object({ today: z.number(), week: z.number() }),
-  /** `failed`: steps that can be tried again. Of the last 30 days; bounces of the last 7. */
+  /** `failed`: steps that can be tried again. Of the last 30 days; bounces of the last 7. `notices`: as `EventNotice`. */
   waiting: z.object({
     quarantined: z.number(),
     failed: z.number(),
     suspended: z.array(z.string()),
     bounces: z.number(),
+    notices: z.array(z.object({ event: z.string(), title: z.string(), reach: z.number() })),
   }),
   events: z.array(
     z.object({

@@ -149,6 +149,18 @@ test('quarantined forms are listed with their answers and approved many at a tim
   expect(await desk.placeOf(rows[2]?.id ?? '', null)).toEqual({ lead: null })
 })
 
+test('forms that no person sent are deleted, by staff of their coach, and what was approved is not', async () => {
+  for (const name of ['ann', 'bob']) await send('guide', `${name}@example.com`, { quarantined: 'trap' })
+  const ids = (await desk.quarantined(null, {})).rows.map(({ id }) => id)
+  expect(await desk.discard(ids, { ...by, coaches: ['other'] })).toBe(0)
+  await desk.approve(ids.slice(0, 1), by)
+  expect(await desk.discard(ids, by)).toBe(1)
+  expect(await line.query('select id from submissions')).toEqual([{ id: ids[0] }])
+  expect(await line.query("select subject from audit_log where action = 'submission_discarded'")).toEqual([
+    { subject: ids[1] },
+  ])
+})
+
 test('pages of quarantined forms go on where the one before ended', async () => {
   for (let at = 0; at < 5; at++) await send('guide', `p${at}@example.com`, { quarantined: 'trap' })
   const first = await listQuarantined(line.pool, null, { size: 3 })

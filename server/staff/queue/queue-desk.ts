@@ -2,6 +2,7 @@ import type { Pool } from '../../adapters/postgres.ts'
 import type { Coaches } from '../../people/coaches.ts'
 import { approveQuarantined, type ApproveDeps } from '../../pipeline/accept/approve-quarantined.ts'
 import { findFailing, retryLost, tryAgain, type Alike, type Staff } from '../try-again.ts'
+import { discardQuarantined } from './discard-quarantined.ts'
 import { listDueQueues } from './due-queues.ts'
 import { listBounces } from './list-bounces.ts'
 import { listDue } from './list-due.ts'
@@ -35,6 +36,7 @@ export const createQueueDesk = (deps: ApproveDeps & { pool: Pool }) => {
       for (const id of new Set(ids)) if (await approveQuarantined(deps, id, by)) approved += 1
       return approved
     },
+    discard: (ids: string[], by: Staff) => discardQuarantined(deps, ids, by),
     /** Where a submission is shown; null: there is none for this member of staff. */
     placeOf: async (submission: string, coaches: Coaches): Promise<{ lead: string | null } | null> => {
       const { rows } = await pool.query<{ lead: string | null }>(selectPlace, [submission, coaches])

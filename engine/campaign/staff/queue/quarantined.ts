@@ -22,16 +22,27 @@ export const listQuarantined = defineEndpoint({
   answers: pageOf(Quarantined),
 })
 
-/** Approved at a time. */
-export const mostApproved = 100
+/** Approved or discarded at a time. */
+export const mostTicked = 100
+
+const Ticked = z.strictObject({
+  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostTicked, 'Tick at most 100 at a time.')),
+})
 
 export const approveForms = defineEndpoint({
   method: 'POST',
   path: '/staff/api/queue/quarantined/approve',
   needs: 'act',
-  asks: z.strictObject({
-    ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostApproved, 'Approve at most 100 at a time.')),
-  }),
+  asks: Ticked,
   /** `left`: were approved by somebody else, or their event or campaign takes nobody. */
   answers: z.object({ approved: z.number(), left: z.number() }),
+})
+
+/** Deletes them. */
+export const discardForms = defineEndpoint({
+  method: 'POST',
+  path: '/staff/api/queue/quarantined/discard',
+  needs: 'act',
+  asks: Ticked,
+  answers: z.object({ discarded: z.number() }),
 })

@@ -1,5 +1,6 @@
-import { mostApproved } from '../../../campaign/staff/queue/quarantined.ts'
+import { mostTicked } from '../../../campaign/staff/queue/quarantined.ts'
 import { Button } from '../button.tsx'
+import { DiscardForms } from './discard-forms.tsx'
 import type { useSelection } from './use-selection.ts'
 
 type Props = {
@@ -7,10 +8,11 @@ type Props = {
   selected: ReturnType<typeof useSelection>
   isBusy: boolean
   onApprove: () => void
+  onDiscarded: (count: number) => void
 }
 
-/** Ticks the page, and approves what is ticked. */
-export const ApproveBar = ({ page, selected, isBusy, onApprove }: Props) => {
+/** Ticks the page, and approves or discards what is ticked. */
+export const ApproveBar = ({ page, selected, isBusy, onApprove, onDiscarded }: Props) => {
   const count = selected.ids.length
   const isAll = page.length > 0 && page.every((id) => selected.has(id))
   return (
@@ -26,7 +28,8 @@ export const ApproveBar = ({ page, selected, isBusy, onApprove }: Props) => {
       <Button tone="main" busy={isBusy} disabled={count === 0 || isBusy} onClick={onApprove}>
         {count === 0 ? 'Approve selected' : `Approve selected (${count})`}
       </Button>
-      {selected.isFull && <p className="text-sm text-soft">{`At most ${mostApproved} at a time.`}</p>}
+      <DiscardForms ids={selected.ids} onDone={onDiscarded} />
+      {selected.isFull && <p className="text-sm text-soft">{`At most ${mostTicked} at a time.`}</p>}
     </div>
   )
 }

@@ -8,8 +8,8 @@ import { providerName } from '../queue/queue-words.ts'
 type Props = Pick<Today, 'waiting'>
 
 /** What needs somebody now, each with the way to where it is dealt with. */
-export const Waiting = ({ waiting: { quarantined, failed, suspended, bounces } }: Props) => {
-  const isQuiet = quarantined + failed + suspended.length + bounces === 0
+export const Waiting = ({ waiting: { quarantined, failed, suspended, bounces, notices } }: Props) => {
+  const isQuiet = quarantined + failed + suspended.length + bounces + notices.length === 0
   return (
     <section aria-labelledby="today-waiting">
       <h2 id="today-waiting" className="sr-only">
@@ -32,6 +32,11 @@ export const Waiting = ({ waiting: { quarantined, failed, suspended, bounces } }
               {`${counted(failed, 'failed step')} of the last ${newsDays} days can be tried again.`}
             </Row>
           )}
+          {notices.map(({ event, title, reach }) => (
+            <Row key={event} to={`/staff/events/${event}`} tone="warn">
+              {`${counted(reach, 'guest')} of “${title}” ${reach === 1 ? 'has' : 'have'} not been told of a change.`}
+            </Row>
+          ))}
           {quarantined > 0 && (
             <Row to="/staff/queue/quarantined" tone="warn">
               {`${counted(quarantined, 'quarantined form waits', 'quarantined forms wait')} for your decision.`}

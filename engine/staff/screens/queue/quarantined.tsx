@@ -1,4 +1,5 @@
-import { approveForms, listQuarantined, mostApproved } from '../../../campaign/staff/queue/quarantined.ts'
+import { useState } from 'react'
+import { approveForms, listQuarantined, mostTicked } from '../../../campaign/staff/queue/quarantined.ts'
 import { Answered } from '../../parts/answered.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Notice } from '../../parts/notice.tsx'
@@ -9,22 +10,32 @@ import { useSelection } from '../../parts/queue/use-selection.ts'
 import { mayAct, useMe } from '../../parts/use-me.ts'
 import { useAnswer, useCommand } from '../../use-answer.ts'
 
-/** Forms that look as if a script had sent them: staff approve those of people. */
+/** Forms that look as if a script had sent them: staff approve those of people, and discard the others. */
 export default function QuarantinedScreen() {
   const pages = usePages()
   const answer = useAnswer(listQuarantined, pages.asked)
-  const selected = useSelection(mostApproved)
+  const selected = useSelection(mostTicked)
   const approve = useCommand(approveForms)
   const isActing = mayAct(useMe())
-  const press = () => approve.mutate({ ids: [...selected.ids] }, { onSuccess: selected.clear })
+  const [discarded, setDiscarded] = useState<number | null>(null)
+  const press = () => {
+    setDiscarded(null)
+    approve.mutate({ ids: [...selected.ids] }, { onSuccess: selected.clear })
+  }
+  const endDiscard = (count: number) => {
+    approve.reset()
+    selected.clear()
+    setDiscarded(count)
+  }
   return (
     <>
       <p className="mb-5 max-w-prose text-soft">
         They have no lead, no mail and no seat yet. Approve those that a person sent: they are then processed
-        as if they came in now.
+        as if they came in now. Discard the others.
       </p>
       <Notice tone={approve.error ? 'bad' : 'good'}>
-        {approve.error?.message ?? (approve.data && approvedText(approve.data))}
+        {approve.error?.message ??
+          (approve.data ? approvedText(approve.data) : discarded !== null && `${discarded} discarded.`)}
       </Notice>
       <Answered of={answer}>
         {({ rows, next }) =>
@@ -41,6 +52,7 @@ export default function QuarantinedScreen() {
                   selected={selected}
                   isBusy={approve.isPending}
                   onApprove={press}
+                  onDiscarded={endDiscard}
                 />
               )}
               <ul className="lines">

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { discardForms } from '../../../campaign/staff/queue/quarantined.ts'
+import { useCommand } from '../../use-answer.ts'
+import { Button } from '../button.tsx'
+import { counted } from '../counted.ts'
+import { Dialog } from '../dialog.tsx'
+import { Notice } from '../notice.tsx'
+
+type Props = { ids: readonly string[]; onDone: (discarded: number) => void }
+
+/** Deletes the ticked forms after asking: nothing brings them back. */
+export const DiscardForms = ({ ids, onDone }: Props) => {
+  const [isAsking, setAsking] = useState(false)
+  const discard = useCommand(discardForms)
+  const press = async () => {
+    const { discarded } = await discard.mutateAsync({ ids: [...ids] })
+    setAsking(false)
+    onDone(discarded)
+  }
+  return (
+    <>
+      <Button disabled={ids.length === 0} onClick={() => setAsking(true)}>
+        Discard
+      </Button>
+      <Dialog
+        title={`Discard ${counted(ids.length, 'form')}?`}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+      >
+        <p>They are deleted for good. Nobody gets a mail, a journey or a seat.</p>
+        <Notice tone="bad">{discard.error?.message}</Notice>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button tone="danger" busy={discard.isPending} onClick={() => void press().catch(() => {})}>
+            Discard for good
+          </Button>
+          <Button onClick={() => setAsking(false)}>Keep</Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
