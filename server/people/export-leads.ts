@@ -24,7 +24,7 @@ export async function* exportLeads(
   }
 }
 
-const columns = ['created', 'name', 'email', 'coach', 'campaign', 'source', 'state']
+const columns = ['created', 'name', 'email', 'coach', 'campaign', 'source', 'via', 'state']
 
 /** A field called "state" keeps its column apart. */
 const heading = (field: string) => (columns.includes(field) ? `answer ${field}` : field)
@@ -35,10 +35,20 @@ const lines = async (pool: Pool, leads: Lead[], answers: string[]): Promise<stri
     leads.map(({ id }) => id),
   )
   return leads
-    .map(({ id, createdAt, name, email, coach, campaign, source, state }) => {
+    .map(({ id, createdAt, name, email, coach, campaign, source, via, state }) => {
       const values = latest.get(id)?.values ?? {}
       const given = answers.map((field) => asCell(values[field]))
-      return csvLine([createdAt, name ?? '', email, coach, campaign ?? '', source, state, ...given])
+      return csvLine([
+        createdAt,
+        name ?? '',
+        email,
+        coach,
+        campaign ?? '',
+        source,
+        via ?? '',
+        state,
+        ...given,
+      ])
     })
     .join('')
 }

@@ -66,12 +66,16 @@ const campaignRow = (name: string) =>
 
 const select = (where: string, most: number) => `
 with page as (select * from leads ${where} order by created_at desc, id desc limit ${most})
-select page.id, page.name, page.email, page.coach, coalesce(campaign.campaign, campaign.name) as campaign, page.source,
+select page.id, page.name, page.email, page.coach, coalesce(campaign.campaign, campaign.name) as campaign,
+       campaign.name as title, page.source, form.via,
        coalesce(suppression.reason, journey.status, 'stored') as state,
        to_char(page.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
 from page
 left join email_campaigns campaign on campaign.id = page.campaign_id
 left join user_journeys journey on journey.lead_id = page.id and journey.campaign_id = page.campaign_id
+left join lateral (
+  select source as via from submissions where lead_id = page.id and state = 'stored' order by created_at desc limit 1
+) form on true
 left join suppressions suppression
   on suppression.coach = page.coach and suppression.address_hash = page.address_hash
 order by page.created_at desc, page.id desc`

@@ -14,6 +14,8 @@ const lead: Lead = {
   email: 'ann@example.com',
   coach: 'vitality',
   campaign: 'vitality/blueprint',
+  title: 'Sugar Free Blueprint',
+  via: null,
   source: 'book',
   state: 'stored',
   createdAt: '2026-11-24T10:00:00.123Z',

@@ -51,7 +51,7 @@ test('staff read a whole story, and fix, pause, send again, unsubscribe and eras
     await page.getByRole('link', { name: 'Ann Archer' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Ann Archer' })).toBeFocused()
     const coming = page.getByRole('region', { name: 'Coming up' })
-    await expect(coming.getByText('vitality/weight-loss-myths')).toBeVisible()
+    await expect(coming.getByText('Weight-loss myths report')).toBeVisible()
     const timeline = page.getByRole('region', { name: 'Timeline' })
     await expect(timeline.getByText('Sent the form')).toHaveCount(2)
     await expect(timeline.getByText('Journey began')).toBeVisible()

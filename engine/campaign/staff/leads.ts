@@ -23,7 +23,11 @@ export const Lead = z.object({
   coach: z.string(),
   /** "<coach>/<campaign>"; the name of a campaign without a file; null: none. */
   campaign: z.nullable(z.string()),
+  /** Of the campaign, for people. */
+  title: z.nullable(z.string()),
   source: z.string(),
+  /** Where the visit came from that sent the latest form; null: no form was sent, or before this was kept. */
+  via: z.nullable(z.string()),
   state: LeadState,
   createdAt: z.string(),
 })

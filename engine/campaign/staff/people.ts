@@ -21,7 +21,7 @@ const Seat = z.object({
   status: z.enum(['planned', 'cancelled', 'withdrawn']),
 })
 
-/** A campaign that the person is in. */
+/** A campaign that the person is in, by its name for people. */
 export const SignUp = z.object({
   lead: z.string(),
   campaign: z.nullable(z.string()),
@@ -93,7 +93,9 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     campaign: z.string(),
     page: z.string(),
     answers: named,
+    /** What the address of the page said of the visit, and where it came from. */
     source: named,
+    via: z.nullable(z.string()),
     consent: z.nullable(z.object({ text: z.string(), version: z.nullable(z.string()) })),
     /** Why it is, or was, quarantined. */
     quarantine: z.nullable(z.string()),

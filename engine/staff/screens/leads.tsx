@@ -22,8 +22,17 @@ const columns: Columns<Lead> = [
       </>
     ),
   },
-  { accessorKey: 'campaign', header: 'Campaign', cell: ({ row }) => row.original.campaign ?? '–' },
-  { accessorKey: 'source', header: 'Source' },
+  {
+    accessorKey: 'title',
+    header: 'Campaign',
+    cell: ({ row: { original: lead } }) => (
+      <>
+        {lead.title ?? '–'}
+        <span className="block text-sm text-soft">{lead.coach}</span>
+      </>
+    ),
+  },
+  { accessorKey: 'via', header: 'Came from', cell: ({ row }) => row.original.via ?? '–' },
   {
     accessorKey: 'createdAt',
     header: 'Signed up',

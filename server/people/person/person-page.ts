@@ -3,6 +3,7 @@ import type { ServedSite } from '../../../engine/campaign/release/release.ts'
 import { maskAddresses } from '../../pipeline/mask-addresses.ts'
 import { leadIds, type Database, type Person } from './person.ts'
 import { mailName, type Filler } from './mail-name.ts'
+import { titleOf } from './title-of.ts'
 
 const mostDue = 100
 
@@ -31,11 +32,13 @@ export const personPage = async (
     reachSince: since?.toISOString() ?? null,
     signUps: leads.map(({ id, campaign, source, createdAt }) => {
       const { journey = null, seats = [] } = signUps.rows.find((row) => row.lead === id) ?? {}
-      return { lead: id, campaign, source, createdAt: createdAt.toISOString(), journey, seats }
+      const title = campaign === null ? null : titleOf(site, campaign)
+      return { lead: id, campaign: title, source, createdAt: createdAt.toISOString(), journey, seats }
     }),
     due: due.rows
       .slice(0, mostDue)
-      .map((row) => toDue(row, (mail) => mailName({ site, fill }, person, mail))),
+      .map((row) => toDue(row, (mail) => mailName({ site, fill }, person, mail)))
+      .map((each) => ({ ...each, campaign: titleOf(site, each.campaign) })),
     hasMoreDue: due.rows.length > mostDue,
   }
 }

@@ -31,7 +31,7 @@ export const timelineRows = async (
 
 const forms = `
 select form.id, form.created_at as at, 'form' as kind, jsonb_build_object(
-  'campaign', campaign, 'page', page_path, 'values', values, 'attribution', attribution, 'isHeld', state = 'held',
+  'campaign', campaign, 'page', page_path, 'values', values, 'attribution', attribution, 'via', source, 'isHeld', state = 'held',
   'quarantine', held_reason, 'releasedBy', released_by, 'consent', coalesce(
     (select jsonb_build_object('text', text, 'version', text_version) from consents
      where consents.submission_id = form.id order by created_at limit 1),

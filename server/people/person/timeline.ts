@@ -4,6 +4,7 @@ import { maskAddresses } from '../../pipeline/mask-addresses.ts'
 import type { Position } from '../lead-position.ts'
 import { mailName, type Filler } from './mail-name.ts'
 import type { Database, Person } from './person.ts'
+import { titleOf } from './title-of.ts'
 import { timelineRows, type TimelineRow } from './timeline-rows.ts'
 
 type Timeline = { entries: TimelineEntry[]; next: Position | null }
@@ -28,7 +29,16 @@ const toEntry = (
   const more = kind === 'form' ? ofForm(data, shown.site) : ofEffect(data)
   const { campaign, email } = data as { campaign: string; email: string } // of a mail
   const subject = kind === 'mail' && { subject: mailName(shown, person, { campaign, email }) }
-  return TimelineEntry.parse({ ...data, ...more, ...subject, kind, id, at: new Date(at).toISOString() })
+  const title = typeof campaign === 'string' && { campaign: titleOf(shown.site, campaign) }
+  return TimelineEntry.parse({
+    ...data,
+    ...more,
+    ...subject,
+    ...title,
+    kind,
+    id,
+    at: new Date(at).toISOString(),
+  })
 }
 
 const ofEffect = ({ error }: TimelineRow['data']) =>
@@ -37,12 +47,13 @@ const ofEffect = ({ error }: TimelineRow['data']) =>
 const ofForm = (data: TimelineRow['data'], site: ServedSite) => {
   const { campaign, values, attribution } = data as StoredForm // as the statement builds it
   const fields = site.campaigns[campaign]?.form?.fields ?? []
-  const labelOf = (name: string) => {
+  const inWords = ({ name, value }: { name: string; value: string }) => {
     const field = fields.find((each) => each.name === name)
-    return field && 'label' in field ? field.label : name
+    const option = field && 'options' in field && field.options.find((each) => each.value === value)
+    return { name: field && 'label' in field ? field.label : name, value: option ? option.label : value }
   }
   return {
-    answers: listOf(values).map(({ name, value }) => ({ name: labelOf(name), value })),
+    answers: listOf(values).map(inWords),
     source: listOf(attribution),
   }
 }

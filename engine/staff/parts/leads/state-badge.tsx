@@ -10,7 +10,7 @@ const states: Record<Lead['state'], [Tone, string]> = {
   completed: ['calm', 'journey completed'],
   stopped: ['warn', 'journey stopped'],
   suppressed: ['calm', 'gets no mail'],
-  stored: ['calm', 'stored'],
+  stored: ['calm', 'signed up'],
 }
 
 export const StateBadge = ({ state }: { state: Lead['state'] }) => {

@@ -13,9 +13,11 @@ const reasons: Record<string, string> = {
   already_registered: 'the address was registered already',
 }
 
+const isInVia = (name: string) => /^utm_(source|medium|campaign)$|^referrer$/.test(name)
+
 /** A form that was sent, with its answers and what was agreed to. */
 export const FormEntry = ({ entry }: { entry: Form }) => {
-  const { campaign, page, answers, source, consent, quarantine, isHeld, releasedBy } = entry
+  const { campaign, page, answers, source, via, consent, quarantine, isHeld, releasedBy } = entry
   const why = quarantine === null ? null : (reasons[quarantine] ?? quarantine)
   return (
     <div>
@@ -25,7 +27,8 @@ export const FormEntry = ({ entry }: { entry: Form }) => {
         more={[
           campaign,
           page === '' ? null : `on ${page}`,
-          ...source.map(({ name, value }) => `${name} ${value}`),
+          via === null ? null : `from ${via}`,
+          ...source.filter(({ name }) => !isInVia(name)).map(({ name, value }) => `${name} ${value}`),
         ]}
       />
       {isHeld && why !== null && <p className="text-sm text-warn">{`Held back: ${why}.`}</p>}

@@ -15,7 +15,7 @@ export const NewestLeads = ({ leads }: { leads: Lead[] }) =>
               {lead.name ?? lead.email}
             </Link>
             <span className="block text-sm text-soft [overflow-wrap:anywhere]">
-              {lead.campaign ?? lead.source}
+              {[lead.title ?? lead.source, lead.via].filter(Boolean).join(' · ')}
             </span>
           </span>
           <span className="text-sm text-soft">
