@@ -7,8 +7,6 @@ const campaignCount = 100
 const sourceCount = 10
 const days = 90
 
-const tables = ['leads', 'submissions', 'step_runs', 'view_counts', 'suppressions', 'user_journeys']
-
 /** A hundred campaigns of ten coaches; the first gets three of ten leads. */
 export const staffSite = (): ServedSite => {
   const pipeline = [{ step: 'lead', source: 'bench', metadata: {} }]
@@ -41,10 +39,11 @@ export const fillWithVisits = async (
   await run(failSome)
   await run(insertSuppressions)
   await run(insertViews, [views / (campaignCount * sourceCount * days * 24), ids[1]])
-  // A vacuum marks no page whose commit has not reached the disk, and commits of tests do so later.
-  await run('checkpoint')
-  // As autovacuum does where rows come in one by one.
-  for (const table of tables) await run(`vacuum analyze ${table}`)
+  // As autovacuum does where rows come in one by one. It marks no page whose commit has not reached the disk yet.
+  for (const table of ['leads', 'submissions', 'step_runs', 'view_counts', 'suppressions', 'user_journeys']) {
+    await run('checkpoint')
+    await run(`vacuum analyze ${table}`)
+  }
   client.release(true)
 }
 
@@ -98,4 +97,5 @@ insert into view_counts (coach, campaign, hour, source, views, starts)
 select split_part(campaign, '/', 1), campaign, date_trunc('hour', now()) - hours * interval '1 hour',
        coalesce((array['direct', 'instagram/reels', 'google.com', 'mail'])[source], 'source-' || source),
        (floor($1::float8) + case when random() < $1 - floor($1::float8) then 1 else 0 end)::int, 1
-from unnest($2::text[]) campaign, generate_series(0, ${days * 24 - 1}) hours, generate_series(1, ${sourceCount}) source`
+from unnest($2::text[]) campaign, generate_series(0, ${days * 24 - 1}) hours, generate_series(1, ${sourceCount}) source
+order by hours desc`

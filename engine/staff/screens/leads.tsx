@@ -26,10 +26,10 @@ const columns: Columns<Lead> = [
     accessorKey: 'title',
     header: 'Campaign',
     cell: ({ row: { original: lead } }) => (
-      <>
+      <div>
         {lead.title ?? '–'}
         <span className="block text-sm text-soft">{lead.coach}</span>
-      </>
+      </div>
     ),
   },
   { accessorKey: 'via', header: 'Came from', cell: ({ row }) => row.original.via ?? '–' },

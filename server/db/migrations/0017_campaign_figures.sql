@@ -19,4 +19,6 @@ CREATE TABLE "view_counts" (
 ALTER TABLE "submissions" ADD COLUMN "source" text;--> statement-breakpoint
 CREATE INDEX "view_counts_sums" ON "view_counts" USING btree ("campaign","hour","source","views","starts");--> statement-breakpoint
 CREATE INDEX "submissions_campaign" ON "submissions" USING btree ("campaign","created_at","source") WHERE "submissions"."state" = 'stored';--> statement-breakpoint
-CREATE INDEX "step_runs_mails" ON "step_runs" USING btree ("campaign","sent_at") WHERE "step_runs"."state" = 'sent' and "step_runs"."email" is not null;
+CREATE INDEX "step_runs_mails" ON "step_runs" USING btree ("campaign","sent_at") WHERE "step_runs"."state" = 'sent' and "step_runs"."email" is not null;--> statement-breakpoint
+-- Sums are read from an index alone only where pages have been vacuumed: soon after the hour, not after a fifth of the table.
+ALTER TABLE "view_counts" SET (autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_vacuum_scale_factor = 0.05);
