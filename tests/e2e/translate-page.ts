@@ -2,10 +2,14 @@ import type { Page } from 'playwright/test'
 
 const mark = '»'
 
-/** As Chromium's translation: every text, also a later one, moves into `<font>` with other words. */
+/**
+ * As browsers translate: every text, also a later one, is in `<font>` with other words. Some move the node of the text, others
+ * put another one in its place; here they take turns.
+ */
 export const translatePage = (page: Page) =>
   page.evaluate((prefix) => {
     const silent = 'script, style, noscript, textarea, option, font'
+    let moves = false
     const translate = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
       const texts: Text[] = []
@@ -15,7 +19,10 @@ export const translatePage = (page: Page) =>
         const outer = document.createElement('font')
         outer.append(document.createElement('font'))
         text.replaceWith(outer)
-        outer.firstElementChild?.append(prefix + text.data)
+        moves = !moves
+        const words = prefix + text.data
+        if (moves) text.data = words
+        outer.firstElementChild?.append(moves ? text : words)
       }
     }
     translate(document.body)

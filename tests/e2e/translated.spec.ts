@@ -1,13 +1,10 @@
 import type { Page } from 'playwright/test'
-import { allOrFirst } from '../extent.ts'
+import { fillIn as fillForm, flows } from './flow.ts'
 import { expect, liveForm, rowsOf, test } from './product.ts'
 import { translated, translatePage } from './translate-page.ts'
 
-const forms = [
-  { path: '/sugar-free-blueprint', answer: "You're Registered!" },
-  { path: '/harbor-relocation-masterclass', answer: 'Registration successful!' },
-  { path: '/compassionate-communication', answer: 'Registration successful!' },
-]
+const path = '/sugar-free-blueprint'
+const answer = "You're Registered!"
 
 const sendButton = (page: Page) => page.locator('form button[type=submit]')
 const email = (page: Page) => page.locator('input[name=email]')
@@ -34,89 +31,135 @@ const holdAnswer = async (page: Page) => {
   return resolve
 }
 
-for (const { path, answer } of allOrFirst(forms)) {
-  test.describe(`a translated page: ${path}`, () => {
-    test('can be sent when it was translated before the first touch', async ({ page, product, visitor }) => {
-      await page.goto(product.origin + path)
-      await translatePage(page)
-      await email(page).focus()
-      await expect(liveForm(page)).toBeVisible()
-      await expect(email(page)).toBeFocused()
-      await fillIn(page, visitor)
-      await sendButton(page).click()
-      await expect(page.getByText(translated(answer)).first()).toBeVisible()
-      expect(await rowsOf(product, visitor.email)).toMatchObject({ submissions: 1, leads: 1 })
-    })
-
-    test('keeps text typed before its script loads', async ({ page, product, visitor }) => {
-      const script = Promise.withResolvers<void>()
-      await page.route('**/assets/island.*.js', async (route) => {
-        await script.promise
-        await route.continue()
-      })
-      await page.goto(product.origin + path)
-      await translatePage(page)
-      await fillIn(page, visitor)
-      const typed = await answersIn(page)
-      script.resolve()
-      await expect(liveForm(page)).toBeVisible()
-      expect(await answersIn(page)).toEqual(typed)
-      await sendButton(page).click()
-      await expect(page.getByText(translated(answer)).first()).toBeVisible()
-      expect(await rowsOf(product, visitor.email)).toMatchObject({ submissions: 1, leads: 1 })
-    })
-
-    test('can be sent when it was translated after the touch', async ({ page, product, visitor }) => {
-      await page.goto(product.origin + path)
-      await email(page).focus()
-      await expect(liveForm(page)).toBeVisible()
-      await translatePage(page)
-      await sendButton(page).click()
-      await expect(page.getByText(translated('Please fill this in.')).first()).toBeVisible()
-      await fillIn(page, visitor)
-      await sendButton(page).click()
-      await expect(page.getByText(translated(answer)).first()).toBeVisible()
-      expect(await rowsOf(product, visitor.email)).toMatchObject({ submissions: 1, leads: 1 })
-    })
-
-    test('shows the result when it was translated while the form was being sent', async ({
-      page,
-      product,
-      visitor,
-    }) => {
-      const release = await holdAnswer(page)
-      await page.goto(product.origin + path)
-      await fillIn(page, visitor)
-      await expect(liveForm(page)).toBeVisible()
-      await sendButton(page).click()
-      await expect(page.locator('form[aria-busy]')).toBeVisible()
-      await translatePage(page)
-      release()
-      await expect(page.getByText(translated(answer)).first()).toBeVisible()
-      expect(await rowsOf(product, visitor.email)).toMatchObject({ submissions: 1, leads: 1 })
-    })
-
-    test('keeps the typed text when the server refuses it', async ({ page, product, visitor }) => {
-      await page.route('**/api/submit/**', (route) =>
-        route.fulfill({
-          status: 502,
-          json: {
-            error: { code: 'step_failed', message: 'The mail server refused this address.' },
-            requestId: 'r',
-          },
-        }),
-      )
-      await page.goto(product.origin + path)
-      await fillIn(page, visitor)
-      await expect(liveForm(page)).toBeVisible()
-      const typed = await answersIn(page)
-      await translatePage(page)
-      await sendButton(page).click()
-      await expect(page.getByText('The mail server refused this address.')).toBeVisible()
-      expect(await answersIn(page)).toEqual(typed)
-    })
+test.describe('a translated page', () => {
+  test('can be sent when it was translated before the first touch', async ({ page, product, visitor }) => {
+    await page.goto(product.origin + path)
+    await translatePage(page)
+    await email(page).focus()
+    await expect(liveForm(page)).toBeVisible()
+    await expect(email(page)).toBeFocused()
+    await fillIn(page, visitor)
+    await sendButton(page).click()
+    await expect(page.getByText(translated(answer)).first()).toBeVisible()
+    expect(await rowsOf(product, visitor.email)).toMatchObject({ submissions: 1, leads: 1 })
   })
+
+  test('keeps text typed before its script loads', async ({ page, product, visitor }) => {
+    const script = Promise.withResolvers<void>()
+    await page.route('**/assets/island.*.js', async (route) => {
+      await script.promise
+      await route.continue()
+    })
+    await page.goto(product.origin + path)
+    await translatePage(page)
+    await fillIn(page, visitor)
+    const typed = await answersIn(page)
+    script.resolve()
+    await expect(liveForm(page)).toBeVisible()
+    expect(await answersIn(page)).toEqual(typed)
+    await sendButton(page).click()
+    await expect(page.getByText(translated(answer)).first()).toBeVisible()
+    expect(await rowsOf(product, visitor.email)).toMatchObject({ submissions: 1, leads: 1 })
+  })
+
+  test('can be sent when it was translated after the touch', async ({ page, product, visitor }) => {
+    await page.goto(product.origin + path)
+    await email(page).focus()
+    await expect(liveForm(page)).toBeVisible()
+    await translatePage(page)
+    await sendButton(page).click()
+    await expect(page.getByText(translated('Please fill this in.')).first()).toBeVisible()
+    await fillIn(page, visitor)
+    await sendButton(page).click()
+    await expect(page.getByText(translated(answer)).first()).toBeVisible()
+    expect(await rowsOf(product, visitor.email)).toMatchObject({ submissions: 1, leads: 1 })
+  })
+
+  test('shows the result when it was translated while the form was being sent', async ({
+    page,
+    product,
+    visitor,
+  }) => {
+    const release = await holdAnswer(page)
+    await page.goto(product.origin + path)
+    await fillIn(page, visitor)
+    await expect(liveForm(page)).toBeVisible()
+    await sendButton(page).click()
+    await expect(page.locator('form[aria-busy]')).toBeVisible()
+    await translatePage(page)
+    release()
+    await expect(page.getByText(translated(answer)).first()).toBeVisible()
+    expect(await rowsOf(product, visitor.email)).toMatchObject({ submissions: 1, leads: 1 })
+  })
+
+  test('keeps the typed text when the server refuses it', async ({ page, product, visitor }) => {
+    await page.route('**/api/submit/**', (route) =>
+      route.fulfill({
+        status: 502,
+        json: {
+          error: { code: 'step_failed', message: 'The mail server refused this address.' },
+          requestId: 'r',
+        },
+      }),
+    )
+    await page.goto(product.origin + path)
+    await fillIn(page, visitor)
+    await expect(liveForm(page)).toBeVisible()
+    const typed = await answersIn(page)
+    await translatePage(page)
+    await sendButton(page).click()
+    await expect(page.getByText('The mail server refused this address.')).toBeVisible()
+    expect(await answersIn(page)).toEqual(typed)
+  })
+})
+
+/** When the browser translates, as seen from the form. */
+const moments = {
+  'before the touch': async ({ page, fill, press }: Moment) => {
+    await translatePage(page)
+    await fill()
+    await press()
+  },
+  'after the touch': async ({ page, fill, press }: Moment) => {
+    await fill()
+    await translatePage(page)
+    await press()
+  },
+  'at the answer': async ({ page, fill, press }: Moment) => {
+    const release = await holdAnswer(page)
+    await fill()
+    await press()
+    await expect(page.locator('form[aria-busy]')).toBeVisible()
+    await translatePage(page)
+    release()
+  },
 }
+type Moment = { page: Page; fill: () => Promise<void>; press: () => Promise<void> }
+
+for (const flow of flows)
+  test(`${flow.id} shows its answer, whenever its page is translated @all`, async ({
+    page,
+    product,
+    visitor,
+  }) => {
+    for (const [when, translate] of Object.entries(moments)) {
+      const own = { ...visitor, email: `${when.replaceAll(' ', '-')}-${visitor.email}` }
+      await page.goto(product.origin + flow.path)
+      await translate({
+        page,
+        fill: async () => {
+          await email(page).focus()
+          await fillForm(page, { ...own, ...flow.answers })
+          await expect(liveForm(page)).toBeVisible()
+        },
+        press: () => sendButton(page).click(),
+      })
+      for (const text of flow.success)
+        await expect(page.locator('main, [role=status]').getByText(text).first(), when).toBeVisible()
+      expect(await rowsOf(product, own.email), when).toMatchObject({ submissions: 1, leads: 1 })
+      await page.unrouteAll()
+    }
+  })
 
 test('a form whose nodes an extension has moved is rendered again, with the typed text', async ({
   page,
