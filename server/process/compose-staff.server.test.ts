@@ -121,7 +121,7 @@ describe('staff', () => {
       'cache-control': 'no-store',
     })
     const [heading, ...leads] = csv.body.split('\r\n').slice(0, -1)
-    expect(heading).toBe('\uFEFFcreated,name,email,coach,campaign,source,state,size')
+    expect(heading).toBe('\uFEFFcreated,name,email,coach,campaign,source,via,state,size')
     expect(leads.map((lead) => lead.replace(/^[^,]+,|,[\w-]+@.*/g, '')).toSorted()).toEqual([
       `"'=HYPERLINK(""http://evil"")"`,
       '"Smith, ""Al"""',
