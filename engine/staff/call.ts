@@ -30,12 +30,15 @@ export const call = async <Asks extends z.ZodMiniType, Answers extends z.ZodMini
   if (response.ok) return answers.parse(body)
   if (response.status === 401) location.assign('/staff/sign-in')
   const { message, fields } = Failure.safeParse(body).data?.error ?? {}
+  if (method === 'GET' && response.status === 503) throw new CallFailed(503, unreadable)
   throw new CallFailed(
     response.status,
     message ?? 'The server gave no answer. Try again in a moment.',
     fields,
   )
 }
+
+const unreadable = 'Your data could not be read. Nothing is lost: try again in a moment.'
 
 const send = async (url: string, init: RequestInit) => {
   try {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table'
 
 const features = tableFeatures({})
@@ -10,19 +11,21 @@ type Props<Row extends object> = {
   columns: Columns<Row>
   rows: Row[]
   idOf: (row: Row) => string
+  /** On a phone the cells of a row follow one another on a line, without their names. */
+  brief?: boolean
 }
 
 /** A table that becomes a list of cards on a phone: the first column heads its card. */
-export const DataTable = <Row extends object>({ label, columns, rows, idOf }: Props<Row>) => {
+export const DataTable = <Row extends object>({ label, columns, rows, idOf, brief = false }: Props<Row>) => {
   const table = useTable({ features, columns, data: rows, getRowId: idOf })
   return (
-    <table className="data" aria-label={label}>
+    <table className={clsx('data', brief && 'data-brief')} aria-label={label}>
       <thead>
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>
             {group.headers.map((header) => (
               // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- FlexRender is its text
-              <th key={header.id} scope="col">
+              <th key={header.id} scope="col" className={numeric(header.column.columnDef.meta)}>
                 <table.FlexRender header={header} />
               </th>
             ))}
@@ -34,7 +37,12 @@ export const DataTable = <Row extends object>({ label, columns, rows, idOf }: Pr
           <tr key={row.id}>
             {row.getAllCells().map((cell) => (
               // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- FlexRender is its text
-              <td key={cell.id} data-label={String(cell.column.columnDef.header ?? '')}>
+              <td
+                key={cell.id}
+                data-label={String(cell.column.columnDef.header ?? '')}
+                data-unit={unitOf(cell.column.columnDef.meta)}
+                className={numeric(cell.column.columnDef.meta)}
+              >
                 <table.FlexRender cell={cell} />
               </td>
             ))}
@@ -44,3 +52,9 @@ export const DataTable = <Row extends object>({ label, columns, rows, idOf }: Pr
     </table>
   )
 }
+
+/** `meta` of a column of numbers: what they count, where no heading says it. */
+type Meta = { unit: string }
+
+const unitOf = (meta: object | undefined) => (meta && 'unit' in meta ? (meta as Meta).unit : undefined)
+const numeric = (meta: object | undefined) => (unitOf(meta) === undefined ? undefined : 'number')

@@ -8,7 +8,7 @@ export const Failed = ({ title = 'This could not be loaded', error, again }: Pro
     <h2 className="title-2">{title}</h2>
     <p className="mt-1 text-soft">{error.message}</p>
     {again && (
-      <Button className="mt-4" onClick={again}>
+      <Button tone="main" className="mt-4" onClick={again}>
         Try again
       </Button>
     )}

@@ -1,9 +1,17 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 
-type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  /** The list that it is from. */
+  back?: { to: string; label: string }
+  lead?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
 
 /** One screen: names the window, and moves the reader's focus to its heading when it opens. */
-export const Screen = ({ title, lead, actions, children }: Props) => {
+export const Screen = ({ title, back, lead, actions, children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} · Porchlight`
@@ -13,10 +21,15 @@ export const Screen = ({ title, lead, actions, children }: Props) => {
     <>
       <header className="screen-head">
         <div>
+          {back && (
+            <Link to={back.to} className="back print:hidden">
+              {back.label}
+            </Link>
+          )}
           <h1 ref={heading} tabIndex={-1} className="title-1">
             {title}
           </h1>
-          {lead !== undefined && <div className="mt-1 text-soft">{lead}</div>}
+          {lead !== undefined && <div className="mt-2 text-soft">{lead}</div>}
         </div>
         {actions !== undefined && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
       </header>

@@ -23,17 +23,28 @@ const columns: Columns<CampaignRow> = [
     ),
   },
   { accessorKey: 'coach', header: 'Coach' },
-  { accessorKey: 'views', header: 'Views', cell: ({ row }) => number(row.original.views) },
-  { accessorKey: 'submissions', header: 'Submissions', cell: ({ row }) => number(row.original.submissions) },
+  {
+    accessorKey: 'views',
+    header: 'Views',
+    meta: { unit: 'views' },
+    cell: ({ row }) => number(row.original.views),
+  },
+  {
+    accessorKey: 'submissions',
+    header: 'Submissions',
+    meta: { unit: 'submissions' },
+    cell: ({ row }) => number(row.original.submissions),
+  },
   {
     id: 'conversion',
     header: 'Conversion',
+    meta: { unit: 'conversion' },
     cell: ({ row: { original } }) => conversion(original.submissions, original.views),
   },
   {
     accessorKey: 'live',
     header: 'State',
-    cell: ({ row }) => (row.original.live ? <Badge tone="good">Live</Badge> : <Badge>Not live</Badge>),
+    cell: ({ row }) => (row.original.live ? null : <Badge>not live</Badge>),
   },
 ]
 
@@ -77,7 +88,7 @@ const CampaignList = () => {
             </Empty>
           ) : (
             <>
-              <DataTable label="Campaigns" columns={columns} rows={rows} idOf={({ id }) => id} />
+              <DataTable brief label="Campaigns" columns={columns} rows={rows} idOf={({ id }) => id} />
               {total > size && (
                 <nav aria-label="Pages of campaigns" className="mt-4 flex gap-6">
                   {page > 0 && (

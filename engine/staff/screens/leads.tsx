@@ -26,10 +26,10 @@ const columns: Columns<Lead> = [
     accessorKey: 'title',
     header: 'Campaign',
     cell: ({ row: { original: lead } }) => (
-      <div>
+      <>
         {lead.title ?? '–'}
-        <span className="block text-sm text-soft">{lead.coach}</span>
-      </div>
+        <span className="block text-sm text-soft max-md:hidden">{lead.coach}</span>
+      </>
     ),
   },
   { accessorKey: 'via', header: 'Came from', cell: ({ row }) => row.original.via ?? '–' },
@@ -75,7 +75,7 @@ const LeadList = ({ filter }: { filter: LeadFilter }) => {
             <NoLeads isFiltered={Object.keys(filter).length > 0} />
           ) : (
             <>
-              <DataTable label="Leads" columns={columns} rows={rows} idOf={({ id }) => id} />
+              <DataTable brief label="Leads" columns={columns} rows={rows} idOf={({ id }) => id} />
               <Pages label="Pages of leads" pages={pages} next={next} />
             </>
           )

@@ -12,12 +12,18 @@ const rights = {
 export default function You() {
   const me = useMe()
   return (
-    <Screen title="Your sign-in" lead={me && `${me.name ?? me.staff}, ${me.role}: ${rights[me.role]}.`}>
+    <Screen
+      title="Your sign-in"
+      lead={
+        me &&
+        `${me.name ?? me.staff} is ${me.role === 'viewer' ? 'a' : 'an'} ${me.role} and ${rights[me.role]}.`
+      }
+    >
       <p className="max-w-prose text-soft">
         {me?.coaches
           ? `You see the people of ${me.coaches.join(', ')}.`
           : 'You see the people of every coach.'}{' '}
-        Who may sign in stands in campaigns/staff.yaml.
+        The file campaigns/staff.yaml says who may sign in.
       </p>
       <Passkeys />
       <section className="mt-10">

@@ -98,7 +98,7 @@ const Notes = () => (
       Testing notes
     </h2>
     <ul className="grid list-disc gap-3 pl-5 text-soft">
-      <li>Each test is a real lead of “Test Campaign”, with its journey. Files never touch its rows.</li>
+      <li>Each test makes a real lead of “Test Campaign”, with its journey. No campaign file changes it.</li>
       <li>
         One address gets at most a hundred test mails of a coach in a day, and none once it has unsubscribed
         or was refused.

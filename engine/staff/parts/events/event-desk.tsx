@@ -27,6 +27,7 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
   return (
     <Screen
       title={event.title}
+      back={{ to: '/staff/events', label: 'Events' }}
       lead={<Facts event={event} />}
       actions={
         <>
@@ -91,7 +92,7 @@ const Facts = ({ event }: { event: EventDetails }) => (
     {event.place !== null && <span>{event.place}</span>}
     {event.page !== null && (
       <a href={event.page} className="print:hidden">
-        Its page
+        Open the page
       </a>
     )}
   </p>

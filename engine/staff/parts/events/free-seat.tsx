@@ -26,7 +26,7 @@ export const FreeSeat = ({ event, guest, onDone }: Props) => {
         className="link justify-self-start py-0 whitespace-nowrap"
         onClick={() => setAsking(true)}
       >
-        Free<span className="sr-only">{` the seat of ${who}`}</span>
+        Free the seat<span className="sr-only">{` of ${who}`}</span>
       </button>
       <Dialog title={`Free the seat of ${who}?`} isOpen={isAsking} onClose={() => setAsking(false)}>
         <p>

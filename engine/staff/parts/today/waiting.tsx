@@ -23,27 +23,27 @@ export const Waiting = ({ waiting: { quarantined, failed, suspended, bounces, no
       ) : (
         <ul className="lines">
           {suspended.length > 0 && (
-            <Row to="/staff/queue/suspended" tone="bad">
+            <Row to="/staff/queue/suspended" tone="bad" action="Look into it">
               {`Suspended: ${suspended.map(providerName).join(', ')}. What goes there waits.`}
             </Row>
           )}
           {failed > 0 && (
-            <Row to="/staff/queue/failing" tone="bad">
+            <Row to="/staff/queue/failing" tone="bad" action="Try again">
               {`${counted(failed, 'failed step')} of the last ${newsDays} days can be tried again.`}
             </Row>
           )}
           {notices.map(({ event, title, reach }) => (
-            <Row key={event} to={`/staff/events/${event}`} tone="warn">
+            <Row key={event} to={`/staff/events/${event}`} tone="warn" action="Tell them">
               {`${counted(reach, 'guest')} of “${title}” ${reach === 1 ? 'has' : 'have'} not been told of a change.`}
             </Row>
           ))}
           {quarantined > 0 && (
-            <Row to="/staff/queue/quarantined" tone="warn">
+            <Row to="/staff/queue/quarantined" tone="warn" action="Decide">
               {`${counted(quarantined, 'quarantined form waits', 'quarantined forms wait')} for your decision.`}
             </Row>
           )}
           {bounces > 0 && (
-            <Row to="/staff/queue/bounces">
+            <Row to="/staff/queue/bounces" action="See them">
               {`${counted(bounces, 'address', 'addresses')} bounced this week.`}
             </Row>
           )}
@@ -53,10 +53,12 @@ export const Waiting = ({ waiting: { quarantined, failed, suspended, bounces, no
   )
 }
 
-const Row = ({ to, tone, children }: { to: string; tone?: 'bad' | 'warn'; children: ReactNode }) => (
+type RowProps = { to: string; tone?: 'bad' | 'warn'; action: string; children: ReactNode }
+
+const Row = ({ to, tone, action, children }: RowProps) => (
   <li className="border-b border-rule">
     <Link to={to} className={clsx('waiting-row', tone && `waiting-${tone}`)}>
-      {children}
+      {children} <span className="waiting-action">{action}</span>
     </Link>
   </li>
 )

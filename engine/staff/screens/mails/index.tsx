@@ -33,7 +33,7 @@ export default function Mails() {
             </Empty>
           ) : (
             <>
-              <DataTable label="Mails" columns={columns} rows={rows} idOf={({ id }) => id} />
+              <DataTable brief label="Mails" columns={columns} rows={rows} idOf={({ id }) => id} />
               <Pages label="Pages of mails" pages={pages} next={next} />
             </>
           )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import type { Done, Erased } from '../../../campaign/staff/person-commands.ts'
 import { getPerson, type Person } from '../../../campaign/staff/people.ts'
 import { Answered } from '../../parts/answered.tsx'
@@ -44,6 +44,7 @@ const Known = ({ lead, done, onErased }: Props) => {
   return (
     <Screen
       title={data ? (data.name ?? data.email) : 'Person'}
+      back={{ to: '/staff/leads', label: 'Leads' }}
       lead={data && <Facts person={data} />}
       actions={data && <Actions person={data} onErased={onErased} />}
     >
@@ -82,7 +83,7 @@ const Facts = ({ person }: { person: Person }) => (
 )
 
 const Gone = ({ erased }: { erased: Erased }) => (
-  <Screen title="Erased" lead={<Link to="/staff/leads">All leads</Link>}>
+  <Screen title="Erased" back={{ to: '/staff/leads', label: 'Leads' }}>
     <Notice>
       <Said done={erased} />
     </Notice>

@@ -30,9 +30,9 @@ export default function Campaign() {
   return (
     <Screen
       title={name}
+      back={{ to: '/staff/campaigns', label: 'Campaigns' }}
       lead={
         <span className="flex flex-wrap items-center gap-3">
-          <Link to="/staff/campaigns">Campaigns</Link>
           {live ? <a href={path}>{path}</a> : path}
           {live === false && <Badge>Not live</Badge>}
         </span>
