@@ -21,7 +21,7 @@ const success = {
   action: { label: 'Add to my calendar', href: '/x.ics' },
 }
 
-const draw = (more: object, answer: Partial<Accepted> = {}) => {
+const draw = (more: object, answer: Partial<Accepted> = {}, email = 'ann@example.com') => {
   const page = { ...testPage, sections: [form, { ...success, ...more }].map((one) => Section.parse(one)) }
   const reported: Accepted = {
     ok: true,
@@ -31,9 +31,7 @@ const draw = (more: object, answer: Partial<Accepted> = {}) => {
     ...answer,
   }
   const assets = { css: '', island: '', pictures: {} }
-  return renderToStaticMarkup(
-    <DonePage page={page} assets={assets} answer={reported} email="ann@example.com" />,
-  )
+  return renderToStaticMarkup(<DonePage page={page} assets={assets} answer={reported} email={email} />)
 }
 
 test('a success of its own page has a first screen without a card, and its steps in a section below', () => {
@@ -43,6 +41,10 @@ test('a success of its own page has a first screen without a card, and its steps
   expect(html).toMatch(/<section[^>]*>.*What happens next<\/h2>.*On the day/)
   expect(html).toContain('Add to my calendar')
   expect(html).not.toContain('class="card')
+})
+
+test('a sentence with an address that is not known has other words in its place', () => {
+  expect(draw({}, {}, '')).toContain('We wrote to your inbox.')
 })
 
 test('it says that the mail is late', () => {

@@ -11,7 +11,7 @@ export const successOf = ({ form, success }: FormIslandData, email: string | und
     tone: 'paper',
     ...form.messages.success,
   }
-  const fill = (text: string) => text.replaceAll(place, () => email ?? formWords.form.inbox)
+  const fill = (text: string) => text.replaceAll(place, () => email || formWords.form.inbox)
   return {
     ...props,
     ...(props.title !== undefined && { title: fill(props.title) }),
@@ -21,6 +21,6 @@ export const successOf = ({ form, success }: FormIslandData, email: string | und
 
 /** Repeats the address, so that the visitor sees a typo, unless the campaign's text does. */
 export const signedUpAs = ({ success }: FormIslandData, email: string | undefined): string | undefined =>
-  email === undefined || `${success?.title} ${success?.text}`.includes(place)
+  !email || `${success?.title} ${success?.text}`.includes(place)
     ? undefined
     : formWords.form.signedUpAs(email)
