@@ -27,12 +27,7 @@ export const answerErrors = (app: FastifyInstance, deps: ErrorDeps, allowedMetho
   })
 }
 
-const sendRefused = async (
-  deps: WithRenderer,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  refused: Refused,
-) => {
+const sendRefused = (deps: WithRenderer, request: FastifyRequest, reply: FastifyReply, refused: Refused) => {
   request.logFields = { ...request.logFields, refused: refused.code }
   reply.headers({ 'cache-control': 'no-store', ...refused.details.headers })
   if (hasUnreadBody(request)) reply.header('connection', 'close')
@@ -40,7 +35,7 @@ const sendRefused = async (
     return reply.code(refused.status).send(functionFailure(refused, request.id))
   if (wantsJson(request, refused)) return reply.code(refused.status).send(refusalBody(refused, request.id))
   try {
-    return await sendView(deps, reply, pageFor(refused, request.id), refused.status)
+    return sendView(deps, reply, pageFor(refused, request.id), refused.status)
   } catch (error) {
     request.logFields = { ...request.logFields, ...faultFields(error) }
     return reply.code(refused.status).type('text/plain; charset=utf-8').send(refused.message)

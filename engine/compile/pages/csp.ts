@@ -17,7 +17,6 @@ export const contentSecurityPolicy = ({ style, script, frames = [], sheet }: Inl
     `script-src 'self'${script ? ` ${hashOf(script)}` : ''}`,
     `style-src ${sheet === undefined ? '' : "'self' "}${hashOf(style)}`,
     "img-src 'self' data:",
-    "manifest-src 'self'",
     "font-src 'self' data:",
     "connect-src 'self'",
     ...(frames.length > 0 ? [`frame-src ${hostsOf(frames).join(' ')}`] : []),
@@ -25,7 +24,7 @@ export const contentSecurityPolicy = ({ style, script, frames = [], sheet }: Inl
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-  ].join(';')
+  ].join('; ')
 
 const hostsOf = (addresses: readonly string[]) => [
   ...new Set(addresses.map((address) => `https://${new URL(address).host}`)),

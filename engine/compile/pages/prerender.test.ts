@@ -67,7 +67,7 @@ test("a page's style holds its theme, its headline's font and the rules of all t
 })
 
 test('a page that would pass 14 KB gives up the font inside it, and the build says so', async () => {
-  const { assets, note } = await render(documentWith(`<p>${randomBytes(12_900).toString('base64')}</p>`))
+  const { assets, note } = await render(documentWith(`<p>${randomBytes(13_500).toString('base64')}</p>`))
   expect(assets.css).not.toContain('font-family:H')
   expect(assets.css).toContain('font-family:D')
   expect(note).toMatch(/^\/x: \d+ bytes/)

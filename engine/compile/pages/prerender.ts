@@ -14,11 +14,8 @@ import type { Quality } from './quality.ts'
 import { fontCss } from '../fonts/font-css.ts'
 import { fontFiles, loadDisplayFont } from '../fonts/fonts.ts'
 
-/**
- * The first flight of a connection is ten packets of 1,460 bytes, of which the head of the answer takes up to 945 (`npm run size`);
- * visitors see a page that fits after one round trip.
- */
-export const documentBudget = 14_600 - 945
+/** What fits into the first flight of a connection; visitors see such a page after one round trip. */
+export const documentBudget = 14_336
 
 export type BuildContext = {
   root: string

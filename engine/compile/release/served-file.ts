@@ -24,7 +24,7 @@ export const serveFile = async (
     ...(br && { br: objects.put(br, `${ending}.br`) }),
     ...(gz && { gz: objects.put(gz, `${ending}.gz`) }),
     contentType: contentTypes[ending.slice(1)] ?? 'application/octet-stream',
-    etag: `"${(hashIn(plain) ?? '').slice(0, 16)}"`,
+    etag: `"${(hashIn(plain) ?? '').slice(0, 32)}"`,
     ...more,
   }
 }
