@@ -47,7 +47,7 @@ const headOf = (page: Page, assets: PageAssets): Head => ({
   icon: tabIcon(page.coach.theme),
   ...(page.seo.index === false && { unlisted: true }),
   ...shareImageOf(page, assets),
-  ...(assets.sheet !== undefined && { sheet: assets.sheet }),
+  ...(assets.print !== undefined && { print: assets.print }),
   ...(assets.fontPreload !== undefined && { fontPreload: assets.fontPreload }),
 })
 

@@ -1,8 +1,7 @@
 export type Head = {
   title: string
   css: string
-  /** URL of a stylesheet that what is shown first does without. */
-  sheet?: string
+  print?: string
   description?: string
   canonical?: string
   /** `url`: absolute; the rest only for our own pictures. */
@@ -31,19 +30,14 @@ export const htmlDocument = (head: Head, body: string, script?: string): string 
       ? `<link rel="preload" href="${escape(head.fontPreload)}" as="font" type="font/woff2" crossorigin>`
       : '',
     `<style>${head.css}</style>`,
-    head.private ? sheetOf(head) : '',
+    head.print ? `<link rel="stylesheet" media="print" href="${escape(head.print)}">` : '',
     head.seen === undefined ? '</head><body>' : `</head><body data-seen="${escape(head.seen)}">`,
     body,
     // Without scripts a picture reports it.
     head.seen === undefined ? '' : `<noscript><img src="${escape(head.seen)}" alt="" hidden></noscript>`,
     script ? `<script>${script}</script>` : '',
-    // Nothing waits for a stylesheet that comes last. An answer shows what it styles.
-    head.private ? '' : sheetOf(head),
     '</body></html>',
   ].join('')
-
-const sheetOf = ({ sheet }: Head) =>
-  sheet === undefined ? '' : `<link rel="stylesheet" href="${escape(sheet)}">`
 
 const metaTags = (head: Head) => {
   const named = (name: string, content: string | undefined) =>

@@ -9,7 +9,7 @@ import { formIslandData } from '../render/form/form-island-data.ts'
 import { formStateOf } from '../render/form/form-state.ts'
 import { FormView } from '../render/form/form-view.tsx'
 
-/** Together they use every rule that a press can ask for; the island brings the rules of the others. */
+/** Together they use every rule of a document's stylesheet; the island brings the rules of the others. */
 const states: FormStateName[] = [
   'MissingInformation',
   'FieldError',
@@ -36,21 +36,8 @@ export const renderStates = (page: Page, assets: PageAssets): string => {
       {states.map((name) => (
         <FormView key={name} data={data} state={formStateOf(name, data.form, {})} />
       ))}
-      <DonePage page={page} assets={assets} answer={late} />
-    </>,
-  )
-}
-
-/** What the server shows in the form's place before anybody presses. */
-export const renderSeatStates = (page: Page, assets: PageAssets): string => {
-  const data = formIslandData(page, assets)
-  if (!data) return ''
-  const { full, nearlyFull: nearly, over } = data.form.messages
-  if (!full && !nearly && !over) return ''
-  return renderToStaticMarkup(
-    <>
-      <FormView data={data} state={formStateOf('Full', data.form, {})} />
       <FormView data={{ ...data, state: nearlyFull }} state={formStateOf('Idle', data.form, {})} />
+      <DonePage page={page} assets={assets} answer={late} />
     </>,
   )
 }

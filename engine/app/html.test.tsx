@@ -6,7 +6,7 @@ import type { PageAssets, ViewAssets } from '../campaign/release/assets.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import { Theme } from '../campaign/theme/theme.ts'
 import type { ImageState } from '../campaign/release/view.ts'
-import { createRenderer, loaderOf, renderPage, renderServed, renderStates } from './html.tsx'
+import { createRenderer, loaderOf, renderPage, renderStates } from './html.tsx'
 
 const colour = '#112233'
 const theme = Theme.parse({
@@ -270,19 +270,6 @@ it('the states of the form contain every class that a press can add', () => {
     expect(states).toContain(name)
 })
 
-it('the stylesheet of those states delays no page, but comes before an answer that needs it', () => {
-  const withSheet = { ...assets, sheet: '/assets/later.css' }
-  const link = '<link rel="stylesheet" href="/assets/later.css">'
-  expect(renderPage(page, withSheet)).toMatch(new RegExp(`</script>${link}</body>`))
-  const campaigns = { [page.id]: { page, assets: withSheet, csp: '' } }
-  const answer = { ok: true, outcome: 'full', title: 'Done', message: '' } as const
-  const { html } = createRenderer({ ...viewAssets, campaigns }).render({
-    page: 'done',
-    data: { campaign: page.id, answer },
-  })
-  expect(html).toContain(`${link}</head>`)
-})
-
 describe('the image generator', () => {
   const section = ImageGeneratorProps.parse({
     type: 'image-generator',
@@ -329,7 +316,7 @@ describe('the image generator', () => {
   })
 
   it('brings the rules of all its states with the page', () => {
-    const states = renderServed(own, withIsland)
+    const states = renderStates(own, withIsland)
     for (const name of [
       'sheet-bars',
       'sheet-caption',

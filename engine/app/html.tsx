@@ -5,7 +5,7 @@ import { staffScript } from '../campaign/release/staff-script.ts'
 import type { RenderedView, View } from '../campaign/release/view.ts'
 import { campaignDocument, doneDocument } from './campaign-document.tsx'
 import { htmlDocument } from './document.ts'
-import { renderSeatStates } from './form-states.tsx'
+import { renderStates as formStates } from './form-states.tsx'
 import { imageStates } from './image-states.tsx'
 import { systemPage } from './system-page.tsx'
 
@@ -13,10 +13,8 @@ export { renderArt, renderMark, renderPageArt } from './art-markup.tsx'
 export { renderEmail } from '../email/email-layout.tsx'
 export { loaderOf } from './loader.ts'
 
-export { renderStates } from './form-states.tsx'
-
-export const renderServed: RendererModule['renderServed'] = (page, assets) =>
-  renderSeatStates(page, assets) + imageStates(page)
+export const renderStates: RendererModule['renderStates'] = (page, assets) =>
+  formStates(page, assets) + imageStates(page)
 
 export const renderPage = (page: Page, assets: PageAssets): string => campaignDocument(page, assets)
 

@@ -7,12 +7,11 @@ import type { RenderedView, View } from './view.ts'
 
 /** What a campaign's document needs beside its words. JSON: a release stores it. */
 export type PageAssets = {
-  /** Inline stylesheet: theme, fonts and the rules of what the page shows before anybody presses. */
+  /** Inline stylesheet: theme, fonts and the rules that this page and its form's states use. */
   css: string
   island: string
   imageIsland?: string
-  /** URL of a stylesheet that does not delay the page: rules of its form's states, and of paper. */
-  sheet?: string
+  print?: string
   /** For `<link rel="preload" as="font" type="font/woff2" crossorigin>`. */
   fontPreload?: string
   /** `src` of the campaign file to the URL that serves it; read it with `pictureUrl`. */
@@ -63,9 +62,7 @@ export type RendererModule = {
   /** The exact inline script of this page, whose hash is in the policy. Empty: none. */
   loaderOf: (page: Page) => string
   renderPage: (page: Page, assets: PageAssets) => string
-  /** What the server may show in place of the form, such as that an event is full; the build reads only the class names. */
-  renderServed: (page: Page, assets: PageAssets) => string
-  /** What a press brings; the build reads only the class names. */
+  /** Every state of the form; the build reads only its class names. */
   renderStates: (page: Page, assets: PageAssets) => string
   /** Renders pages per request, with the policy of `assets`. */
   createRenderer: (assets: ViewAssets) => { render: (view: View) => RenderedView }

@@ -11,7 +11,7 @@ test('the policy allows the inlined style and script by hash and nothing else in
 })
 
 test('a page with a stylesheet for paper may fetch stylesheets of its own host, and still inline nothing else', () => {
-  const policy = contentSecurityPolicy({ style: 'p{color:red}', sheet: '/assets/later.css' })
+  const policy = contentSecurityPolicy({ style: 'p{color:red}', print: '/assets/print.css' })
   expect(policy).toMatch(/; style-src 'self' 'sha256-[A-Za-z0-9+/]{43}='; /)
   expect(policy).not.toMatch(/unsafe|\*|http/)
 })

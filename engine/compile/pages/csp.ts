@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** `frames`: addresses of calendars of other hosts; `sheet`: URL of our further stylesheet. */
+/** `frames`: addresses of calendars of other hosts; `print`: URL of our stylesheet for paper. */
 type Inlined = {
   style: string
   script?: string
   frames?: readonly string[]
-  sheet?: string | undefined
+  print?: string | undefined
 }
 
 /** Made from the texts that the build inlines, never from finished HTML, where a visitor's text could allow itself. */
-export const contentSecurityPolicy = ({ style, script, frames = [], sheet }: Inlined): string =>
+export const contentSecurityPolicy = ({ style, script, frames = [], print }: Inlined): string =>
   [
     "default-src 'none'",
     `script-src 'self'${script ? ` ${hashOf(script)}` : ''}`,
-    `style-src ${sheet === undefined ? '' : "'self' "}${hashOf(style)}`,
+    `style-src ${print === undefined ? '' : "'self' "}${hashOf(style)}`,
     "img-src 'self' data:",
     "font-src 'self' data:",
     "connect-src 'self'",

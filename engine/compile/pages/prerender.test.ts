@@ -35,13 +35,11 @@ const render = (
     sourceHash: renderPage(testPage, { css: '', island: '', pictures: {} }),
     cache: openCache(join(root, 'cache')),
     island: '/assets/island.js',
-    print: 'a{color:red}',
     quality,
     renderer: {
       loaderOf: () => loader,
       renderPage,
-      renderServed: () => '<p class="hidden"></p>',
-      renderStates: () => '<p class="block"></p>',
+      renderStates: () => '<p class="hidden"></p>',
       createRenderer: () => ({ render: () => ({ html: '', csp: '' }) }),
       renderEmail: () => '',
       renderArt: () => '',
@@ -50,19 +48,16 @@ const render = (
     },
   })
 
-test("a page's style holds its theme, its headline's font and the rules of all that the server shows", async () => {
-  const { html, assets, csp, sheet, note } = await render(documentWith(''))
+test("a page's style holds its theme, its headline's font and the rules of all its states", async () => {
+  const { html, assets, csp, note } = await render(documentWith(''))
   expect(html).toContain(`<style>${assets.css}</style>`)
   expect(assets.css).toContain('--brand:#bc1f4b')
   expect(assets.css).toContain('font-family:H')
   expect(assets.css.match(/font-family:E;[^}]*unicode-range/g)).toHaveLength(2)
   expect(assets.css).toContain('.flex{display:flex}')
   expect(assets.css).toContain('.hidden{display:none}')
-  expect(assets.css).not.toContain('.block')
-  expect(assets.sheet).toBe(sheet.url)
-  expect(sheet.content.toString()).toMatch(/\.block\{display:block\}.*@media print\{a\{color:red\}\}$/s)
   expect(assets.fontPreload).toMatch(/^\/assets\/caprasimo\.[0-9a-f]+\.woff2$/)
-  expect(csp).toContain("style-src 'self' 'sha256-")
+  expect(csp).toContain("style-src 'sha256-")
   expect(note).toBeUndefined()
 })
 

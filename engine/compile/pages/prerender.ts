@@ -4,8 +4,6 @@ import { embedsOf } from '../../campaign/schema/embeds.ts'
 import type { Page } from '../../campaign/schema/page.ts'
 import { themeCss } from '../../campaign/theme/theme-css.ts'
 import type { Cache } from '../bundle/cache.ts'
-import { hashedFile } from '../bundle/hashed-file.ts'
-import type { HashedFile } from '../bundle/hashed-file.ts'
 import { brotliOf } from './compress.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { classNamesOf, compileCss } from './css.ts'
@@ -24,7 +22,6 @@ export type BuildContext = {
   renderer: RendererModule
   island: string
   imageIsland?: string
-  /** Rules of paper. */
   print?: string
   letters?: Record<string, string>
   quality?: Quality
@@ -36,7 +33,6 @@ export type Prerendered = {
   html: string
   csp: string
   assets: PageAssets
-  sheet: HashedFile
   /** The display font's files as base64, by the URL to serve them at; one is `assets.fontPreload`. */
   fonts: Record<string, string>
   /** Set where the page went another way than usual; for the build's report. */
@@ -51,32 +47,30 @@ export const prerender = async (
   made: MadeAssets,
   context: BuildContext,
 ): Promise<Prerendered> => {
-  const { renderer, island, imageIsland, print = '', cache } = context
+  const { renderer, island, imageIsland, print, cache } = context
   const hasImages = page.sections.some(({ type }) => type === 'image-generator')
   const more = {
     island,
     ...(hasImages && imageIsland !== undefined && { imageIsland }),
+    ...(print !== undefined && { print }),
     ...made,
   }
   const isQuick = context.quality === 'quick'
   const font = await loadDisplayFont(cache, page.coach.theme, lettersOf(page, context))
   const { url, others, fonts } = fontFiles(page.coach.theme.font, font)
-  const unstyled = { css: '', ...more, fontPreload: url }
-  const states = await cssFor(context, classNamesOf(renderer.renderStates(page, unstyled)))
-  const sheet = hashedFile('later.css', Buffer.from(`${states}@media print{${print}}`))
-  const bare = { ...unstyled, sheet: sheet.url }
+  const bare = { css: '', ...more, fontPreload: url }
   const bodyWith = (covers: PageAssets['covers']) =>
     renderer.renderPage(page, { ...bare, ...(covers && { covers }) })
   const script = renderer.loaderOf(page)
   const first = bodyWith(isQuick ? apart(made.covers) : made.covers)
-  const rules = await cssFor(context, classNamesOf(first + renderer.renderServed(page, bare)))
+  const rules = await cssFor(context, classNamesOf(first + renderer.renderStates(page, bare)))
   const finished = (body: string, covers: PageAssets['covers'], inline?: string): Prerendered => {
     const faces = fontCss(page.coach.theme, { url, others, metrics: font.metrics, ...(inline && { inline }) })
     const css = themeCss(page.coach.theme) + faces + rules
     const html = body.replace(noStyle, () => `<style>${css}</style>`)
-    const csp = contentSecurityPolicy({ style: css, script, frames: embedsOf(page), sheet: sheet.url })
+    const csp = contentSecurityPolicy({ style: css, script, frames: embedsOf(page), print })
     checkInlined(page, html, css, script)
-    return { html, csp, assets: { ...bare, ...(covers && { covers }), css }, sheet, fonts }
+    return { html, csp, assets: { ...bare, ...(covers && { covers }), css }, fonts }
   }
   if (isQuick) return finished(first, apart(made.covers))
   const headline = await font.inline(firstScreenText(first))

@@ -5,6 +5,8 @@ import { bundle } from '../bundle/bundle.ts'
 import type { Bundle } from '../bundle/bundle.ts'
 import { openCache } from '../bundle/cache.ts'
 import type { Cache } from '../bundle/cache.ts'
+import { hashedFile } from '../bundle/hashed-file.ts'
+import type { HashedFile } from '../bundle/hashed-file.ts'
 import { projectRoot } from '../bundle/source-hash.ts'
 import type { BuildContext } from '../pages/prerender.ts'
 import type { Quality } from '../pages/quality.ts'
@@ -24,6 +26,7 @@ export type BuildTools = {
 export type Workshop = {
   context: BuildContext
   bundled: Bundle
+  print: HashedFile
   cache: Cache
   objects: Objects
 }
@@ -39,6 +42,7 @@ export const openWorkshop = async ({
 }): Promise<Workshop> => {
   const cache = openCache(cacheDir)
   const bundled = await bundle(cacheDir, sourceHash)
+  const print = await printSheet()
   const context: BuildContext = {
     root: projectRoot,
     sourceHash,
@@ -46,13 +50,13 @@ export const openWorkshop = async ({
     renderer: await bundled.loadRenderer(),
     island: `/assets/${bundled.islandName}`,
     imageIsland: `/assets/${bundled.imageIslandName}`,
-    print: await printRules(),
+    print: print.url,
   }
-  return { context, bundled, cache, objects: openObjects(outDir) }
+  return { context, bundled, print, cache, objects: openObjects(outDir) }
 }
 
-const printRules = async () => {
+const printSheet = async () => {
   const file = join(projectRoot, 'engine/app/print.css')
   const { code } = optimize(await readFile(file, 'utf8'), { minify: true, file })
-  return code
+  return hashedFile('print.css', Buffer.from(code))
 }
