@@ -30,7 +30,7 @@ if (place && form && json) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(liveCss)
   document.adoptedStyleSheets.push(sheet)
-  hydrateRoot(place, <FormIsland data={data} typed={typedInto(form)} onLive={onLive} />, {
+  hydrateRoot(place, <FormIsland data={data} typed={() => typedInto(form)} onLive={onLive} />, {
     // The page was translated before hydration, so React has redrawn the form.
     onRecoverableError: (error) => {
       if (!focused?.isConnected) document.getElementById(focused?.id ?? '')?.focus()

@@ -7,8 +7,8 @@ import { FormView } from './form-view.tsx'
 
 type Props = {
   data: FormIslandData
-  /** Field values before hydration. */
-  typed?: Typed
+  /** Field values of the document's own form: a visitor may type until it is live. */
+  typed?: () => Typed
   onLive?: () => void
 }
 
@@ -21,7 +21,7 @@ export const FormIsland = ({ data, typed = noText, onLive = noChange }: Props) =
   )
 }
 
-const noText: Typed = {}
+const noText = (): Typed => ({})
 const noChange = () => {}
 
 /** Redraws its children if the browser or an extension (translation) changed their nodes; the form's state stays. */

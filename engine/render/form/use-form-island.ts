@@ -22,7 +22,11 @@ import { useSteadyNotice } from './use-steady-notice.ts'
 import { useToast } from '../island/use-toast.ts'
 import { useTypoQuestion } from './use-typo-question.ts'
 
-export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => void): FormViewState => {
+export const useFormIsland = (
+  data: FormIslandData,
+  typed: () => Typed,
+  onLive: () => void,
+): FormViewState => {
   const { form: section, state: shownAgain } = data
   const { fields, messages } = section
   const isAnswer = shownAgain !== null && isShownAgain(shownAgain)
@@ -41,7 +45,7 @@ export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => 
   const [oldErrors, setOldErrors] = useState(shownAgain?.errors ?? {})
   const unanswered = useRef<FormRequest | null>(null)
 
-  useEffect(() => restoreTyped(form, fields, typed), [form, fields, typed])
+  useEffect(() => restoreTyped(form, fields, typed()), [form, fields, typed])
 
   useEffect(() => {
     if (isLive) onLive()
