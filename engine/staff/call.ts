@@ -29,8 +29,10 @@ export const call = async <Asks extends z.ZodMiniType, Answers extends z.ZodMini
   const body: unknown = await response.json().catch(() => null)
   if (response.ok) return answers.parse(body)
   if (response.status === 401) location.assign('/staff/sign-in')
-  const { message, fields } = Failure.safeParse(body).data?.error ?? {}
-  if (method === 'GET' && response.status === 503) throw new CallFailed(503, unreadable)
+  const { code, message, fields } = Failure.safeParse(body).data?.error ?? {}
+  // The server's own words are about storing.
+  if (method === 'GET' && code === 'temporarily_unavailable')
+    throw new CallFailed(response.status, unreadable)
   throw new CallFailed(
     response.status,
     message ?? 'The server gave no answer. Try again in a moment.',
@@ -50,7 +52,11 @@ const send = async (url: string, init: RequestInit) => {
 }
 
 const Failure = z.object({
-  error: z.object({ message: z.string(), fields: z.optional(z.record(z.string(), z.string())) }),
+  error: z.object({
+    code: z.optional(z.string()),
+    message: z.string(),
+    fields: z.optional(z.record(z.string(), z.string())),
+  }),
 })
 
 /** Fills `:name` in the path; the rest is the query or the body. */

@@ -73,7 +73,7 @@ test('staff find, filter, save and download leads, which appear as they come in,
     route.fulfill({ status: 503, json: { error: { message: 'Later.' } } }),
   )
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('Your data could not be read.')
+  await expect(page.getByRole('alert')).toContainText('Later.')
   await page.unroute('**/staff/api/leads')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(table.getByRole('row')).toHaveCount(3)

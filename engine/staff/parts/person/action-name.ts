@@ -9,7 +9,6 @@ const names: Record<string, string> = {
   journey_resumed: 'Journey resumed',
   mail_sent_again: 'Mail sent again',
   staff_mail: 'Mail written by staff',
-  submission_discarded: 'Form discarded',
   submission_released: 'Form approved',
   step_tried_again: 'Step tried again',
 }

@@ -28,7 +28,9 @@ export const FormEntry = ({ entry }: { entry: Form }) => {
           campaign,
           page === '' ? null : `on ${page}`,
           via === null ? null : `from ${via}`,
-          ...source.filter(({ name }) => !isInVia(name)).map(({ name, value }) => `${name} ${value}`),
+          ...source
+            .filter(({ name }) => via === null || !isInVia(name))
+            .map(({ name, value }) => `${name} ${value}`),
         ]}
       />
       {isHeld && why !== null && <p className="text-sm text-warn">{`Held back: ${why}.`}</p>}
