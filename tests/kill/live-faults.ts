@@ -8,19 +8,25 @@ const roundIn = (html: string) => Number(/Round (\d+) of better sleep/.exec(html
 
 /** What is wrong with a page of the server, and with the files that it names. */
 export const faultsOfPage = async (origin: string, path: string): Promise<string[]> => {
-  const response = await fetch(origin + path)
+  const response = await askPatiently(origin + path)
   const html = await response.text()
   const isWhole = response.status === 200 && html.endsWith('</html>') && roundIn(html) >= 0
   const named = new Set(html.match(/\/assets\/[\w./-]+\.(?:js|woff2|svg|png)/g))
   const missing = await Promise.all(
     [...named].map(async (file) =>
-      (await fetch(origin + file)).status === 200 ? [] : [`${file} of ${path} is missing`],
+      (await askPatiently(origin + file)).status === 200 ? [] : [`${file} of ${path} is missing`],
     ),
   )
   return [
     ...(isWhole ? [] : [`${path} answered ${response.status} with ${html.length} characters`]),
     ...missing.flat(),
   ]
+}
+
+/** A machine that stands still for ten seconds makes a server give up a request that it has not read yet; browsers ask again. */
+const askPatiently = async (url: string) => {
+  const response = await fetch(url)
+  return response.status === 408 ? fetch(url) : response
 }
 
 /** What is wrong with the live release in a folder, read file by file. */
