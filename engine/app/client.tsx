@@ -21,6 +21,9 @@ if (place && form && json) {
   // FormPlace wrote it into this document.
   const data = JSON.parse(json) as FormIslandData
   const focused = document.activeElement
+  const before = typedInto(form)
+  // Hydration may take back a chosen radio; letters may still come until it is done.
+  const typed = () => ({ ...before, ...typedInto(form) })
   let shown = [...place.childNodes]
   const onLive = () => {
     shown = [...place.childNodes]
@@ -30,7 +33,7 @@ if (place && form && json) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(liveCss)
   document.adoptedStyleSheets.push(sheet)
-  hydrateRoot(place, <FormIsland data={data} typed={() => typedInto(form)} onLive={onLive} />, {
+  hydrateRoot(place, <FormIsland data={data} typed={typed} onLive={onLive} />, {
     // The page was translated before hydration, so React has redrawn the form.
     onRecoverableError: (error) => {
       if (!focused?.isConnected) document.getElementById(focused?.id ?? '')?.focus()
