@@ -57,6 +57,8 @@ const timesOf = async (deps: Deps) => {
   const figures = (period: '7' | '30' | '90' | 'all') => () =>
     desk.figures({ campaign: biggest, period, zone: 'America/New_York' })
   const { id } = biggest
+  const fill = { secret: 'of this measurement', publicOrigin: 'http://127.0.0.1:3000' }
+  const shown = { pool: deps.pool, words: { site: deps.releases.current().site, fill } }
   const today = new Date().toISOString().slice(0, 10)
   const work: [string, () => Promise<unknown>][] = [
     ['leads, all', list({})],
@@ -77,8 +79,8 @@ const timesOf = async (deps: Deps) => {
     ['what is due', () => listDueQueues(deps.pool, null)],
     ['what is failing', () => findFailing(deps.pool, new Date(), null)],
     ['what is failing, of two coaches', () => findFailing(deps.pool, new Date(), ['coach-1', 'coach-2'])],
-    ['quarantined forms', () => listQuarantined(deps.pool, null, {})],
-    ['bounces', () => listBounces(deps.pool, null, {})],
+    ['quarantined forms', () => listQuarantined(shown, null, {})],
+    ['bounces', () => listBounces(shown, null, {})],
     ['list of campaigns', () => desk.list({ coaches: null, q: '', page: 0 })],
     ['funnel of the biggest campaign, 7 days', figures('7')],
     ['funnel, 30 days', figures('30')],

@@ -2,6 +2,7 @@ import type { CampaignRow } from '../../engine/campaign/staff/campaigns.ts'
 import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { sees, type Coaches } from '../people/coaches.ts'
+import { brandOf } from '../people/names.ts'
 
 type Asked = { coaches: Coaches; q: string; page: number; now: Date }
 
@@ -16,14 +17,15 @@ export const listCampaigns = async (
   const word = q.toLowerCase()
   const found = Object.values(site.campaigns).filter(
     ({ id, coach, name, path }) =>
-      sees(coaches, coach) && [id, name, path].some((text) => text.toLowerCase().includes(word)),
+      sees(coaches, coach) &&
+      [id, name, path, brandOf(site, coach)].some((text) => text.toLowerCase().includes(word)),
   )
   const since = new Date(now.getTime() - lastThirtyDays)
   const { rows } = await pool.query<Counted>(count, [found.map(({ id }) => id), since])
   const counts = new Map(rows.map(({ id, ...counted }) => [id, counted]))
   const all = found.map(({ id, name, coach, path, live }) => {
     const { views = 0, submissions = 0 } = counts.get(id) ?? {}
-    return { id, name, coach, path, live, views, submissions }
+    return { id, name, brand: brandOf(site, coach), path, live, views, submissions }
   })
   return {
     rows: all.toSorted(byViews).slice(page * size, (page + 1) * size),

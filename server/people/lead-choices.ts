@@ -1,7 +1,8 @@
-import type { LeadChoices, LeadFilter } from '../../engine/campaign/staff/leads.ts'
+import type { Choice, LeadChoices, LeadFilter } from '../../engine/campaign/staff/leads.ts'
 import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { sees, type Coaches } from './coaches.ts'
+import { brandOf } from './names.ts'
 
 type Scope = Pick<LeadFilter, 'coach' | 'campaign'>
 
@@ -16,20 +17,37 @@ export const leadChoices = async (
   const { rows } = await pool.query<{ source: string }>(selectSources, [
     coach === undefined ? coaches : [coach],
   ])
+  const inScope = coach === undefined ? {} : { coach }
+  const names = coach === undefined && seen.length > 1
   return {
-    coaches: seen.toSorted(),
-    campaigns: coveredCampaigns(site, coaches, coach === undefined ? {} : { coach })
-      .map(({ id }) => id)
-      .toSorted(),
+    coaches: byLabel(seen.map((slug) => ({ value: slug, label: brandOf(site, slug) }))),
+    campaigns: byLabel(
+      coveredCampaigns(site, coaches, inScope).map(({ id, name, coach: slug }) => ({
+        value: id,
+        label: names ? `${name} · ${brandOf(site, slug)}` : name,
+      })),
+    ),
     sources: rows.map(({ source }) => source),
-    fields: answerNames(site, coaches, scope),
+    fields: answerFields(site, coaches, scope),
   }
 }
 
+const byLabel = (choices: Choice[]) =>
+  choices.toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
+
 /** Names of the fields that the forms ask for besides name and address. */
-export const answerNames = (site: ServedSite, coaches: Coaches, scope: Scope): string[] => {
+export const answerNames = (site: ServedSite, coaches: Coaches, scope: Scope): string[] =>
+  answerFields(site, coaches, scope).map(({ value }) => value)
+
+/** A name that several forms ask for has the label of the first. */
+const answerFields = (site: ServedSite, coaches: Coaches, scope: Scope): Choice[] => {
   const fields = coveredCampaigns(site, coaches, scope).flatMap(({ form }) => form?.fields ?? [])
-  return [...new Set(fields.map(({ name }) => name))].filter((name) => name !== 'name' && name !== 'email')
+  const labels = new Map(
+    fields.toReversed().map((field) => [field.name, 'label' in field ? field.label : field.name]),
+  )
+  return [...new Set(fields.map(({ name }) => name))]
+    .filter((name) => name !== 'name' && name !== 'email')
+    .map((name) => ({ value: name, label: labels.get(name) ?? name }))
 }
 
 const coveredCampaigns = (site: ServedSite, coaches: Coaches, scope: Scope): SiteCampaign[] =>

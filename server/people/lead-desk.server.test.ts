@@ -56,6 +56,7 @@ test('staff see who signed up, newest first, with campaign, source and state', a
       name: 'Ann',
       email: 'ann@example.com',
       coach: 'harbor',
+      brand: 'Harbor',
       campaign: 'harbor/guide',
       title: 'harbor/guide',
       source: 'test',

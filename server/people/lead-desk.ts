@@ -6,6 +6,7 @@ import { answerNames, leadChoices } from './lead-choices.ts'
 import type { LeadsAsked } from './lead-position.ts'
 import { listLeads } from './list-leads.ts'
 import type { Coaches } from './coaches.ts'
+import { brandOf } from './names.ts'
 
 type Exporter = { staff: string; ipHash: string }
 
@@ -16,7 +17,10 @@ export type LeadDesk = ReturnType<typeof createLeadDesk>
 export const createLeadDesk = ({ pool, clock, releases }: Deps) => {
   const site = () => releases.current().site
   return {
-    list: (coaches: Coaches, query: LeadsAsked) => listLeads(pool, coaches, query),
+    list: async (coaches: Coaches, query: LeadsAsked) => {
+      const { rows, next } = await listLeads(pool, coaches, query)
+      return { rows: rows.map((lead) => ({ ...lead, brand: brandOf(site(), lead.coach) })), next }
+    },
     choices: (coaches: Coaches, query: LeadsAsked) => leadChoices({ pool, site: site() }, coaches, query),
     /** Audited. */
     csv: async (coaches: Coaches, query: LeadsAsked, by: Exporter): Promise<Readable> => {

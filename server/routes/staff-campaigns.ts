@@ -4,6 +4,7 @@ import { linkPath } from '../../engine/campaign/release/route-book.ts'
 import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { CampaignDesk } from '../figures/campaign-desk.ts'
 import { sees } from '../people/coaches.ts'
+import { brandOf } from '../people/names.ts'
 import type { WithSite } from '../ports.ts'
 import { requireStaff, type StaffDeps } from '../staff/require-staff.ts'
 import { serveEndpoint } from '../staff/serve-endpoint.ts'
@@ -27,7 +28,7 @@ export const staffCampaignRoutes = (app: FastifyInstance, deps: StaffCampaignDep
       const { name, path, live } = campaign
       const links = linksOf(campaign, site, settings.publicOrigin)
       const figures = await campaignDesk.figures({ campaign, period, zone })
-      return { id, name, coach, path, live, links, ...figures }
+      return { id, name, brand: brandOf(site, coach), path, live, links, ...figures }
     })
   })
 }

@@ -9,6 +9,7 @@ const guest = '00000000-0000-4000-8000-000000000001'
 const details: EventDetails = {
   id: 'vitality/evening',
   title: 'Evening',
+  brand: 'Vitality',
   place: null,
   startsAt: '2026-12-01T18:00:00.000Z',
   endsAt: '2026-12-01T19:00:00.000Z',

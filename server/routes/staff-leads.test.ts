@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createFakeApp, fakeStaffCookie } from '../../tests/fakes/fake-app.ts'
-import type { Lead } from '../../engine/campaign/staff/leads.ts'
+import type { ListedLead } from '../../engine/campaign/staff/leads.ts'
 import { StorageUnavailable } from '../errors.ts'
 import { writeCursor } from '../people/lead-position.ts'
 
@@ -8,11 +8,12 @@ const host = '127.0.0.1:3000'
 const id = '00000000-0000-4000-8000-000000000001'
 const csv = () => Promise.reject(new StorageUnavailable('down'))
 const position = { at: '2026-11-24T10:00:00.123456Z', id }
-const lead: Lead = {
+const lead: ListedLead = {
   id,
   name: 'Ann',
   email: 'ann@example.com',
   coach: 'vitality',
+  brand: 'Vitality',
   campaign: 'vitality/blueprint',
   title: 'Sugar Free Blueprint',
   via: null,

@@ -32,7 +32,7 @@ const failedRun = async (suppress: boolean, email = 'ann@example.com') => {
 }
 const refused = async () =>
   (
-    await listFailedSteps(line.pool, null, {
+    await listFailedSteps({ pool: line.pool, words: { site: line.siteFile, fill: line } }, null, {
       provider: 'mail',
       lastError: 'It was refused.',
       state: 'failed',

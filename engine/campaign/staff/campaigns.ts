@@ -6,7 +6,8 @@ import { isZone } from './zone.ts'
 export const CampaignRow = z.object({
   id: z.string(),
   name: z.string(),
-  coach: z.string(),
+  /** The coach's name for people. */
+  brand: z.string(),
   path: z.string(),
   live: z.boolean(),
   views: z.number(),
@@ -54,7 +55,8 @@ export type Change = z.infer<typeof Change>
 export const CampaignFigures = z.object({
   id: z.string(),
   name: z.string(),
-  coach: z.string(),
+  /** The coach's name for people. */
+  brand: z.string(),
   path: z.string(),
   live: z.boolean(),
   /** Absolute addresses to hand out, and their sources. */

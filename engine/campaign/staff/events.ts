@@ -15,6 +15,8 @@ export type EventStatus = z.infer<typeof EventStatus>
 export const StaffEvent = z.object({
   id: z.string(),
   title: z.string(),
+  /** The coach's name for people. */
+  brand: z.string(),
   place: z.nullable(z.string()),
   startsAt: z.nullable(z.string()),
   endsAt: z.nullable(z.string()),

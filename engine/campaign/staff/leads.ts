@@ -57,8 +57,12 @@ export type LeadFilter = z.infer<typeof LeadFilter>
 export const LeadQuery = z.extend(LeadFilter, { cursor: z.exactOptional(text) })
 export type LeadQuery = z.infer<typeof LeadQuery>
 
+/** `brand`: the coach's name for people. */
+const ListedLead = z.extend(Lead, { brand: z.string() })
+export type ListedLead = z.infer<typeof ListedLead>
+
 /** `next`: cursor of the next older page. */
-export const LeadPage = z.object({ rows: z.array(Lead), next: z.nullable(z.string()) })
+export const LeadPage = z.object({ rows: z.array(ListedLead), next: z.nullable(z.string()) })
 export type LeadPage = z.infer<typeof LeadPage>
 
 export const listLeads = defineEndpoint({
@@ -69,12 +73,16 @@ export const listLeads = defineEndpoint({
   answers: LeadPage,
 })
 
+/** What is asked for, with its name for people. */
+const Choice = z.object({ value: z.string(), label: z.string() })
+export type Choice = z.infer<typeof Choice>
+
 /** What the list can be narrowed to. `fields`: what the forms ask for besides name and address. */
 export const LeadChoices = z.object({
-  coaches: z.array(z.string()),
-  campaigns: z.array(z.string()),
+  coaches: z.array(Choice),
+  campaigns: z.array(Choice),
   sources: z.array(z.string()),
-  fields: z.array(z.string()),
+  fields: z.array(Choice),
 })
 export type LeadChoices = z.infer<typeof LeadChoices>
 

@@ -22,7 +22,7 @@ const columns: Columns<CampaignRow> = [
       </>
     ),
   },
-  { accessorKey: 'coach', header: 'Coach' },
+  { accessorKey: 'brand', header: 'Coach' },
   {
     accessorKey: 'views',
     header: 'Views',

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { LeadFilter, listLeads, type Lead } from '../../campaign/staff/leads.ts'
+import { LeadFilter, listLeads, type ListedLead } from '../../campaign/staff/leads.ts'
 import { Answered } from '../parts/answered.tsx'
 import { DataTable, type Columns } from '../parts/data-table.tsx'
 import { Empty } from '../parts/empty.tsx'
@@ -11,7 +11,7 @@ import { Pages, usePages } from '../parts/pages.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 
-const columns: Columns<Lead> = [
+const columns: Columns<ListedLead> = [
   {
     accessorKey: 'name',
     header: 'Name',
@@ -28,7 +28,7 @@ const columns: Columns<Lead> = [
     cell: ({ row: { original: lead } }) => (
       <>
         {lead.title ?? '–'}
-        <span className="block text-sm text-soft max-md:hidden">{lead.coach}</span>
+        <span className="block text-sm text-soft max-md:hidden">{lead.brand}</span>
       </>
     ),
   },

@@ -1,12 +1,15 @@
 import { fillEmail } from '../../../engine/campaign/mail/fill-email.ts'
 import type { ServedSite, SiteCampaign, SiteCoach } from '../../../engine/campaign/release/release.ts'
 import { mailValues, type MailFor } from '../../pipeline/mail/compose-mail.ts'
-import type { Person } from './person.ts'
+import type { Person, PersonLead } from './person.ts'
 
 /** What filling a mail takes besides the person. */
 export type Filler = Pick<MailFor, 'publicOrigin' | 'secret'>
 
 type Mail = { campaign: string; email: string }
+
+/** Whom a mail is for. */
+export type Reader = Pick<Person, 'coach' | 'email'> & { leads: Pick<PersonLead, 'name'>[] }
 
 /** The values of a mail to the person as of now. Links that act for who has them lead nowhere. */
 export const shownValues = (
@@ -23,7 +26,7 @@ export const shownValues = (
   }
 }
 
-type Shown = { campaign: SiteCampaign; coach: SiteCoach; person: Person } & Pick<
+type Shown = { campaign: SiteCampaign; coach: SiteCoach; person: Reader } & Pick<
   MailFor,
   'nameFallback' | 'more'
 >
@@ -31,7 +34,7 @@ type Shown = { campaign: SiteCampaign; coach: SiteCoach; person: Person } & Pick
 /** Its subject; null: the live release has no such mail. */
 export const mailName = (
   { site, fill }: { site: ServedSite; fill: Filler },
-  person: Person,
+  person: Reader,
   mail: Mail,
 ): string | null => {
   const email = site.emails[mail.email]

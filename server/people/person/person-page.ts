@@ -3,7 +3,7 @@ import type { ServedSite } from '../../../engine/campaign/release/release.ts'
 import { maskAddresses } from '../../pipeline/mask-addresses.ts'
 import { leadIds, type Database, type Person } from './person.ts'
 import { mailName, type Filler } from './mail-name.ts'
-import { titleOf } from './title-of.ts'
+import { brandOf, titleOf } from '../names.ts'
 
 const mostDue = 100
 
@@ -26,7 +26,7 @@ export const personPage = async (
     name: leads.findLast(({ name }) => name !== null)?.name ?? null,
     email,
     coach,
-    brand: site.coaches[coach]?.brand ?? coach,
+    brand: brandOf(site, coach),
     tags,
     reach: reach ?? 'reachable',
     reachSince: since?.toISOString() ?? null,

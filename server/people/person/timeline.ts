@@ -2,9 +2,10 @@ import { TimelineEntry } from '../../../engine/campaign/staff/people.ts'
 import type { ServedSite } from '../../../engine/campaign/release/release.ts'
 import { maskAddresses } from '../../pipeline/mask-addresses.ts'
 import type { Position } from '../lead-position.ts'
+import { answersInWords, answersOf } from './answers-in-words.ts'
 import { mailName, type Filler } from './mail-name.ts'
 import type { Database, Person } from './person.ts'
-import { titleOf } from './title-of.ts'
+import { titleOf } from '../names.ts'
 import { timelineRows, type TimelineRow } from './timeline-rows.ts'
 
 type Timeline = { entries: TimelineEntry[]; next: Position | null }
@@ -46,31 +47,11 @@ const ofEffect = ({ error }: TimelineRow['data']) =>
 
 const ofForm = (data: TimelineRow['data'], site: ServedSite) => {
   const { campaign, values, attribution } = data as StoredForm // as the statement builds it
-  const fields = site.campaigns[campaign]?.form?.fields ?? []
-  const inWords = ({ name, value }: { name: string; value: string }) => {
-    const field = fields.find((each) => each.name === name)
-    const option = field && 'options' in field && field.options.find((each) => each.value === value)
-    return { name: field && 'label' in field ? field.label : name, value: option ? option.label : value }
-  }
-  return {
-    answers: listOf(values).map(inWords),
-    source: listOf(attribution),
-  }
+  return { answers: answersInWords(site.campaigns[campaign], values), source: answersOf(attribution) }
 }
 
 type StoredForm = {
   campaign: string
   values: Record<string, unknown>
   attribution: Record<string, unknown>
-}
-
-const listOf = (given: Record<string, unknown>) =>
-  Object.entries(given)
-    .map(([name, value]) => ({ name, value: asText(value) }))
-    .filter(({ value }) => value !== '')
-
-const asText = (value: unknown): string => {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (value === null || value === undefined) return ''
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -6,6 +6,7 @@ import { isOver } from '../../events/event-state.ts'
 import { dismissWaitingNotice, sendWaitingNotice } from '../../events/press-notice.ts'
 import { findWaitingNotices, type WaitingNotice } from '../../events/waiting-notices.ts'
 import { sees, type Coaches } from '../../people/coaches.ts'
+import { brandOf } from '../../people/names.ts'
 import type { Staff } from '../try-again.ts'
 import { setAttendance } from './attendance.ts'
 import { exportGuests } from './export-guests.ts'
@@ -34,7 +35,10 @@ export const createEventDesk = (deps: Deps) => {
   })
 
   return {
-    list: (coaches: Coaches, asked: EventsAsked) => listEvents(pool, coaches, asked, { now: clock.now() }),
+    list: async (coaches: Coaches, asked: EventsAsked) => {
+      const { rows, next } = await listEvents(pool, coaches, asked, { now: clock.now() })
+      return { rows: rows.map((event) => ({ ...event, brand: brandOf(site(), coachOf(event.id)) })), next }
+    },
     notices: async (coaches: Coaches): Promise<EventNotice[]> => {
       const notices = await findWaitingNotices(pool, clock.now(), null)
       return notices.filter(({ event }) => sees(coaches, coachOf(event))).map(toNotice)
@@ -48,6 +52,7 @@ export const createEventDesk = (deps: Deps) => {
       const { rows } = await pool.query<{ here: number }>(countHere, [id])
       return {
         ...event,
+        brand: brandOf(site(), coachOf(id)),
         here: rows[0]?.here ?? 0,
         page: campaign?.live ? campaign.path : null,
         isOpen: campaign?.event !== undefined && !isOver(campaign.event, clock.now()),

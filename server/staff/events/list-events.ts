@@ -4,7 +4,10 @@ import type { Coaches } from '../../people/coaches.ts'
 
 export type EventsAsked = { when: 'upcoming' | 'past'; cursor?: string }
 
-export type EventPage = { rows: StaffEvent[]; next: string | null }
+/** Without what only the release knows. */
+type StoredEvent = Omit<StaffEvent, 'brand'>
+
+export type EventPage = { rows: StoredEvent[]; next: string | null }
 
 /** A page of events; see the endpoint for the order. */
 export const listEvents = async (
@@ -19,14 +22,14 @@ export const listEvents = async (
 }
 
 /** Null: there is no such event. */
-export const findEvent = async (pool: Pool, id: string, now: Date): Promise<StaffEvent | null> => {
+export const findEvent = async (pool: Pool, id: string, now: Date): Promise<StoredEvent | null> => {
   const { rows } = await pool.query<Row>(`select ${columns} from events where id = $2`, [now, id])
   return rows[0] ? toEvent(rows[0]) : null
 }
 
-type Row = Omit<StaffEvent, 'startsAt' | 'endsAt'> & { startsAt: Date | null; endsAt: Date | null }
+type Row = Omit<StoredEvent, 'startsAt' | 'endsAt'> & { startsAt: Date | null; endsAt: Date | null }
 
-const toEvent = ({ startsAt, endsAt, ...event }: Row): StaffEvent => ({
+const toEvent = ({ startsAt, endsAt, ...event }: Row): StoredEvent => ({
   ...event,
   startsAt: startsAt?.toISOString() ?? null,
   endsAt: endsAt?.toISOString() ?? null,

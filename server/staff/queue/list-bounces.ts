@@ -1,23 +1,35 @@
 import type { Bounce } from '../../../engine/campaign/staff/queue/bounces.ts'
 import type { Pool } from '../../adapters/postgres.ts'
 import type { Coaches } from '../../people/coaches.ts'
+import { brandOf } from '../../people/names.ts'
 import { maskAddresses } from '../../pipeline/mask-addresses.ts'
+import type { Words } from './in-words.ts'
 import { createValues, exactMoment, pageOf, pageSize } from './page.ts'
 import { personJson } from './person-json.ts'
 
 type Asked = { cursor?: string; size?: number }
 
+type Row = Omit<Bounce, 'brand'> & { coach: string }
+
 /** SQL: the condition of the index suppressions_bounced. */
 export const isBounce = `reason in ('refused', 'complaint')`
 
 /** Addresses that a provider refused for good, and complaints, the newest first. */
-export const listBounces = async (pool: Pool, coaches: Coaches, { cursor, size = pageSize }: Asked) => {
+export const listBounces = async (
+  { pool, words }: { pool: Pool; words: Words },
+  coaches: Coaches,
+  { cursor, size = pageSize }: Asked,
+) => {
   const { values, bind, after } = createValues()
   const isOfCoach = coaches === null ? '' : ` and coach = any (${bind(coaches)}::text[])`
   const next = after(cursor, { at: 'created_at', id: 'id', newestFirst: true })
-  const { rows } = await pool.query<Bounce>(select(`${isBounce}${isOfCoach}${next}`, size + 1), values)
+  const { rows } = await pool.query<Row>(select(`${isBounce}${isOfCoach}${next}`, size + 1), values)
   return pageOf(
-    rows.map((row) => ({ ...row, said: row.said && maskAddresses(row.said) })),
+    rows.map(({ coach, ...row }) => ({
+      ...row,
+      brand: brandOf(words.site, coach),
+      said: row.said && maskAddresses(row.said),
+    })),
     size,
   )
 }

@@ -3,19 +3,29 @@ import type { Pool } from '../../adapters/postgres.ts'
 import { nextMail } from '../../db/next-mail.ts'
 import type { Coaches } from '../../people/coaches.ts'
 import { maskAddresses } from '../../pipeline/mask-addresses.ts'
+import { inWords, type StoredStep, type Words } from './in-words.ts'
 import { createValues, exactMoment, pageOf, pageSize } from './page.ts'
 import { personJson } from './person-json.ts'
 
 type Asked = { provider: string; cursor?: string; now: Date; size?: number }
 
+type Row = Omit<Due, 'brand' | 'subject'> & StoredStep
+
 /** What waits for a provider, the longest due first. */
-export const listDue = async (pool: Pool, coaches: Coaches, { provider, ...asked }: Asked) => {
+export const listDue = async (
+  { pool, words }: { pool: Pool; words: Words },
+  coaches: Coaches,
+  { provider, ...asked }: Asked,
+) => {
   const { size = pageSize } = asked
   const { statement, values } =
     provider === journeys ? ofJourneys(coaches, asked) : ofSteps(coaches, { provider, ...asked })
-  const { rows } = await pool.query<Due>(`${statement} limit ${size + 1}`, values)
-  const masked = rows.map((row) => ({ ...row, lastError: row.lastError && maskAddresses(row.lastError) }))
-  return pageOf(masked, size)
+  const { rows } = await pool.query<Row>(`${statement} limit ${size + 1}`, values)
+  const shown = rows.map((row) => ({
+    ...inWords(row, words),
+    lastError: row.lastError && maskAddresses(row.lastError),
+  }))
+  return pageOf(shown, size)
 }
 
 /** Reads a page of each coach and priority, by the index that claims use. */
@@ -44,7 +54,7 @@ page as (
   where ${isOfCoach}
   order by mine.next_attempt_at, mine.id limit ${size + 1}
 )
-select run.id, ${exactMoment('run.next_attempt_at')} as at, ${personJson('lead')} as person, run.campaign,
+select run.id, ${exactMoment('run.next_attempt_at')} as at, ${personJson('lead')} as person, run.coach, run.campaign,
        coalesce(run.email, run.step) as what, run.last_error as "lastError",
        case when providers.state = 'open' then 'suspended' when run.attempts > 0 or run.outages > 0 then 'retry'
             when run.next_attempt_at > ${moment}::timestamptz then 'later' else 'turn' end as why
@@ -73,7 +83,7 @@ const ofJourneys = (coaches: Coaches, { cursor, now, size = pageSize }: Omit<Ask
   const statement = `
 with page as (${page})
 select journey.id, ${exactMoment('journey.next_email_due_at')} as at, ${personJson('lead')} as person,
-       coalesce(campaign.campaign, campaign.name, '') as campaign, coalesce(next.email, 'journey') as what,
+       coalesce(campaign.coach, '') as coach, coalesce(campaign.campaign, campaign.name, '') as campaign, coalesce(next.email, 'journey') as what,
        null as "lastError", case when campaign.is_active then 'journey' else 'off' end as why
 from page journey
 left join leads lead on lead.id = journey.lead_id

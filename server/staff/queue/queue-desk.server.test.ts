@@ -34,6 +34,7 @@ const send = async (...given: Parameters<typeof submission>) => {
   await expect.poll(() => line.count('step_runs', `state = 'running'`)).toBe(0)
   line.clock.move(1000)
 }
+const shown = () => ({ pool: line.pool, words: { site: line.siteFile, fill: line } })
 const dueOf = async (provider: string, coaches: string[] | null = null) =>
   (await desk.due(coaches, { provider })).rows.map(({ person, what, why }) => [person?.email, what, why])
 
@@ -52,6 +53,8 @@ test('what waits is listed by provider, the longest due first, with when and why
     {
       person: { name: 'Ann', email: 'ann@example.com' },
       campaign: 'harbor/logged',
+      brand: 'Harbor',
+      subject: 'harbor/welcome for Ann',
       lastError: 'It is away.',
     },
   ])
@@ -83,7 +86,7 @@ test('pages of what waits have no holes and no doubles, also of one moment and s
     coach = case when random() < 0.5 then 'harbor' else 'other' end`)
   const seen: string[] = []
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const page = await listDue(line.pool, null, {
+    const page = await listDue(shown(), null, {
       provider: 'mail',
       now: line.clock.now(),
       size: 2,
@@ -132,10 +135,11 @@ test('quarantined forms are listed with their answers and approved many at a tim
   expect(rows.map(({ email }) => email)).toEqual(['cleo@example.com', 'bob@example.com', 'ann@example.com'])
   expect(rows[0]).toMatchObject({
     campaign: 'harbor/guide',
+    brand: 'Harbor',
     reason: 'trap',
     answers: [
-      { field: 'name', value: 'Ann' },
-      { field: 'email', value: 'cleo@example.com' },
+      { name: 'name', value: 'Ann' },
+      { name: 'email', value: 'cleo@example.com' },
     ],
   })
   const ids = rows.slice(0, 2).map(({ id }) => id)
@@ -163,8 +167,8 @@ test('forms that no person sent are deleted, by staff of their coach, and what w
 
 test('pages of quarantined forms go on where the one before ended', async () => {
   for (let at = 0; at < 5; at++) await send('guide', `p${at}@example.com`, { quarantined: 'trap' })
-  const first = await listQuarantined(line.pool, null, { size: 3 })
-  const second = await listQuarantined(line.pool, null, { size: 3, cursor: first.next ?? '' })
+  const first = await listQuarantined(shown(), null, { size: 3 })
+  const second = await listQuarantined(shown(), null, { size: 3, cursor: first.next ?? '' })
   expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(5)
   expect(second.next).toBeNull()
 })
@@ -177,7 +181,7 @@ test('a bounce is listed by person, with what the provider said and no address i
   const { rows } = await desk.bounces(null, {})
   expect(rows).toMatchObject([
     {
-      coach: 'harbor',
+      brand: 'Harbor',
       reason: 'refused',
       person: { name: 'Ann', email: 'ann@example.com' },
       said: 'RCPT TO 550 5.1.1 <a***@example.com>: no such box',

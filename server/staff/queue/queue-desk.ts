@@ -15,18 +15,22 @@ export type QueueDesk = ReturnType<typeof createQueueDesk>
 type Page = { cursor?: string }
 
 /** What waits, what failed, and what staff can do about it. */
-export const createQueueDesk = (deps: ApproveDeps & { pool: Pool }) => {
-  const { pool, clock } = deps
+export const createQueueDesk = (deps: ApproveDeps & { pool: Pool; publicOrigin: string }) => {
+  const { pool, clock, secret, publicOrigin } = deps
+  const shown = () => ({
+    pool,
+    words: { site: deps.releases.current().site, fill: { secret, publicOrigin } },
+  })
   return {
     queues: (coaches: Coaches) => listDueQueues(pool, coaches),
     due: (coaches: Coaches, asked: Page & { provider: string }) =>
-      listDue(pool, coaches, { ...asked, now: clock.now() }),
+      listDue(shown(), coaches, { ...asked, now: clock.now() }),
     failing: (coaches: Coaches) => findFailing(pool, clock.now(), coaches),
     failedSteps: (coaches: Coaches, asked: Parameters<typeof listFailedSteps>[2]) =>
-      listFailedSteps(pool, coaches, asked),
+      listFailedSteps(shown(), coaches, asked),
     suspended: (coaches: Coaches) => listSuspended(pool, coaches, clock.now()),
-    quarantined: (coaches: Coaches, asked: Page) => listQuarantined(pool, coaches, asked),
-    bounces: (coaches: Coaches, asked: Page) => listBounces(pool, coaches, asked),
+    quarantined: (coaches: Coaches, asked: Page) => listQuarantined(shown(), coaches, asked),
+    bounces: (coaches: Coaches, asked: Page) => listBounces(shown(), coaches, asked),
     /** How many are on their way again. */
     retryGroup: (alike: Alike, by: Staff) => retryLost(deps, alike, by),
     retryStep: async (id: string, by: Staff) => ((await tryAgain(deps, id, by)) ? 1 : 0),

@@ -7,7 +7,8 @@ import { QueuePerson } from './queue-person.ts'
 export const Bounce = z.object({
   id: z.string(),
   at: z.string(),
-  coach: z.string(),
+  /** The coach's name for people. */
+  brand: z.string(),
   reason: z.enum(['refused', 'complaint']),
   person: QueuePerson,
   /** The answer of the provider, with addresses masked. */

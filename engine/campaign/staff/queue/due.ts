@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { storedText } from '../stored-text.ts'
 import { Cursor, pageOf } from './paging.ts'
 import { QueuePerson } from './queue-person.ts'
+import { QueueStep } from './queue-step.ts'
 
 /** Stands for a provider: mails that journeys have not put into the queue yet. */
 export const journeys = 'journeys'
@@ -27,13 +28,12 @@ export const listDueQueues = defineEndpoint({
   answers: z.object({ queues: z.array(DueQueue) }),
 })
 
-/** `at`: when it is due. `what`: the e-mail "<coach>/<file stem>", or the step. */
+/** `at`: when it is due. */
 export const Due = z.object({
   id: z.string(),
   at: z.string(),
   person: QueuePerson,
-  campaign: z.string(),
-  what: z.string(),
+  ...QueueStep,
   /**
    * suspended: its provider's breaker is open; retry: an attempt did not succeed; later: its moment has not come; turn: it
    * leaves next; journey: a mail of a journey, delayed; off: the campaign's mails are switched off.

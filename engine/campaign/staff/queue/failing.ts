@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { storedText } from '../stored-text.ts'
 import { Cursor, pageOf } from './paging.ts'
 import { QueuePerson } from './queue-person.ts'
+import { QueueStep } from './queue-step.ts'
 
 /** unknown: it may have left before a crash, and is never sent again. */
 const FailingState = z.enum(['failed', 'unknown'])
@@ -40,8 +41,7 @@ export const FailedStep = z.object({
   id: z.string(),
   at: z.string(),
   person: QueuePerson,
-  campaign: z.string(),
-  what: z.string(),
+  ...QueueStep,
   attempts: z.number(),
   said: z.nullable(z.string()),
   canTryAgain: z.boolean(),

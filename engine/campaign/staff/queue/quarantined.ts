@@ -7,10 +7,13 @@ export const Quarantined = z.object({
   id: z.string(),
   at: z.string(),
   email: z.string(),
+  /** Names for people. */
   campaign: z.string(),
+  brand: z.string(),
   /** trap, too_fast, rate, event_full, event_over or already_registered. */
   reason: z.nullable(z.string()),
-  answers: z.array(z.object({ field: z.string(), value: z.string() })),
+  /** By the labels of the form. */
+  answers: z.array(z.object({ name: z.string(), value: z.string() })),
 })
 export type Quarantined = z.infer<typeof Quarantined>
 

@@ -15,7 +15,7 @@ const columns: Columns<StaffEvent> = [
     cell: ({ row: { original: event } }) => (
       <>
         <Link to={`/staff/events/${event.id}`}>{event.title}</Link>
-        <span className="block text-sm font-normal text-soft">{event.id}</span>
+        <span className="block text-sm font-normal text-soft">{event.brand}</span>
       </>
     ),
   },

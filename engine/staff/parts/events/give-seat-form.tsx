@@ -61,6 +61,7 @@ export const GiveSeatForm = ({ event, onGiven, onCancel }: Props) => {
       {typed.trim().length > 1 && (
         <KnownLeads
           coach={ofEvent(event.id).coach}
+          brand={event.brand}
           text={typed.trim()}
           onPick={(lead) => {
             give.reset()

@@ -52,7 +52,7 @@ export const LeadFilters = ({ filter, onChange }: Props) => {
               label="Coach"
               all="All"
               defaultValue={coach}
-              options={optionsOf(choices?.coaches)}
+              options={choices?.coaches ?? []}
             />
           )}
           <Select
@@ -60,7 +60,7 @@ export const LeadFilters = ({ filter, onChange }: Props) => {
             label="Campaign"
             all="All"
             defaultValue={campaign}
-            options={optionsOf(choices?.campaigns)}
+            options={choices?.campaigns ?? []}
           />
           <Select
             name="source"
@@ -79,7 +79,7 @@ export const LeadFilters = ({ filter, onChange }: Props) => {
                 label="Answer to"
                 all="Any field"
                 defaultValue={filter.field}
-                options={optionsOf(choices?.fields)}
+                options={choices?.fields ?? []}
               />
               <Field name="answer" label="contains" defaultValue={filter.answer} />
             </>

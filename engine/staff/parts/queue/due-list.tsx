@@ -6,6 +6,7 @@ import { DataTable, type Columns } from '../data-table.tsx'
 import { Moment } from '../moment.tsx'
 import { Pages, usePages } from '../pages.tsx'
 import { PersonLink } from './person-link.tsx'
+import { QueueStep } from './queue-step.tsx'
 import { providerName } from './queue-words.ts'
 
 const whys: Record<Due['why'], [Tone, string]> = {
@@ -26,12 +27,7 @@ const columns: Columns<Due> = [
   {
     accessorKey: 'what',
     header: 'What',
-    cell: ({ row: { original: due } }) => (
-      <span>
-        {due.what}
-        <span className="block text-sm text-soft">{due.campaign}</span>
-      </span>
-    ),
+    cell: ({ row }) => <QueueStep step={row.original} />,
   },
   { accessorKey: 'at', header: 'When', cell: ({ row }) => <Moment at={row.original.at} /> },
   {

@@ -11,6 +11,7 @@ import { Notice } from '../notice.tsx'
 import { Pages, usePages } from '../pages.tsx'
 import { mayAct, useMe } from '../use-me.ts'
 import { PersonLink } from './person-link.tsx'
+import { QueueStep } from './queue-step.tsx'
 import { noReason, providerName, triedAgain } from './queue-words.ts'
 
 type Props = { alike: { provider: string; lastError?: string }; state: 'failed' | 'unknown' }
@@ -73,12 +74,7 @@ const columns: Columns<FailedStep> = [
   {
     accessorKey: 'what',
     header: 'What',
-    cell: ({ row: { original: step } }) => (
-      <span>
-        {step.what}
-        <span className="block text-sm text-soft">{step.campaign}</span>
-      </span>
-    ),
+    cell: ({ row }) => <QueueStep step={row.original} />,
   },
   {
     accessorKey: 'at',

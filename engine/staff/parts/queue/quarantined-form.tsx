@@ -22,7 +22,7 @@ export const QuarantinedForm = ({ form, selected }: Props) => (
         <p className="font-semibold [overflow-wrap:anywhere]">{form.email}</p>
       )}
       <p className="text-sm text-soft">
-        {`${form.campaign} · `}
+        {`${form.campaign} · ${form.brand} · `}
         <Moment at={form.at} />
       </p>
       <p className="mt-1 text-sm">{reasons[form.reason ?? ''] ?? form.reason}</p>
@@ -30,9 +30,9 @@ export const QuarantinedForm = ({ form, selected }: Props) => (
     <dl className="answers min-w-0 flex-1 basis-72">
       {form.answers
         .filter(({ value }) => value !== form.email)
-        .map(({ field, value }) => (
-          <div key={field}>
-            <dt>{field}</dt>
+        .map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -26,7 +26,7 @@ const columns: Columns<Bounce> = [
     header: 'Answer',
     cell: ({ row }) => <code className="text-sm">{row.original.said ?? '–'}</code>,
   },
-  { accessorKey: 'coach', header: 'Coach' },
+  { accessorKey: 'brand', header: 'Coach' },
   { accessorKey: 'at', header: 'When', cell: ({ row }) => <Moment at={row.original.at} /> },
 ]
 
