@@ -10,6 +10,7 @@ import { syncSite } from '../../server/db/sync-site.ts'
 import { createCampaignDesk } from '../../server/figures/campaign-desk.ts'
 import { createLeadDesk } from '../../server/people/lead-desk.ts'
 import { findFailing } from '../../server/staff/try-again.ts'
+import { countQueue } from '../../server/staff/queue/count-queue.ts'
 import { listBounces } from '../../server/staff/queue/list-bounces.ts'
 import { listDueQueues } from '../../server/staff/queue/due-queues.ts'
 import { listQuarantined } from '../../server/staff/queue/list-quarantined.ts'
@@ -76,6 +77,9 @@ const timesOf = async (deps: Deps) => {
     ['choices of the filters', () => leadDesk.choices(null, {})],
     ['today', () => createToday(deps)(null, 'America/New_York')],
     ['today of two coaches', () => createToday(deps)(['coach-1', 'coach-2'], 'America/New_York')],
+    ['number of leads, all', () => leadDesk.count(null, {})],
+    ['number of leads by a part of a name', () => leadDesk.count(null, { q: 'person7' })],
+    ['numbers of the queue', () => countQueue(deps.pool, null, new Date())],
     ['what is due', () => listDueQueues(deps.pool, null)],
     ['what is failing', () => findFailing(deps.pool, new Date(), null)],
     ['what is failing, of two coaches', () => findFailing(deps.pool, new Date(), ['coach-1', 'coach-2'])],

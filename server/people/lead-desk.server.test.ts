@@ -84,6 +84,8 @@ test('filters narrow the list, alone and together', async () => {
   expect(await found({ q: 'mülLER' })).toEqual(['ann@example.com'])
   expect(await found({ q: 'MAIL.test' })).toEqual(['dora@mail.test', 'cleo@mail.test'])
   expect(await found({ q: 'mail.test', source: 'book' })).toEqual(['dora@mail.test'])
+  expect(await leads.count(null, { q: 'mail.test' })).toBe(2)
+  expect(await leads.count(['other'], {})).toBe(1)
 })
 
 test('signs of SQL patterns are searched for as they are', async () => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Pool } from '../adapters/postgres.ts'
 import type { Clock, WithSite } from '../ports.ts'
+import { countLeads } from './count-leads.ts'
 import { exportLeads } from './export-leads.ts'
 import { answerNames, leadChoices } from './lead-choices.ts'
 import type { LeadsAsked } from './lead-position.ts'
@@ -21,6 +22,7 @@ export const createLeadDesk = ({ pool, clock, releases }: Deps) => {
       const { rows, next } = await listLeads(pool, coaches, query)
       return { rows: rows.map((lead) => ({ ...lead, brand: brandOf(site(), lead.coach) })), next }
     },
+    count: (coaches: Coaches, query: LeadsAsked) => countLeads(pool, coaches, query),
     choices: (coaches: Coaches, query: LeadsAsked) => leadChoices({ pool, site: site() }, coaches, query),
     /** Audited. */
     csv: async (coaches: Coaches, query: LeadsAsked, by: Exporter): Promise<Readable> => {

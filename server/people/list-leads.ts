@@ -12,7 +12,7 @@ export const listLeads = async (
   query: LeadsAsked,
   size = 50,
 ): Promise<LeadPage> => {
-  const { where, values } = conditions(coaches, query)
+  const { where, values } = leadConditions(coaches, query)
   const found = await pool.query<Found>(select(where, size + 1), values)
   const last = found.rows[size - 1]
   return {
@@ -25,8 +25,8 @@ type Found = Omit<Lead, 'createdAt'> & { at: string }
 
 const toLead = ({ at, ...lead }: Found): Lead => ({ ...lead, createdAt: new Date(at).toISOString() })
 
-/** Only what is asked for, so that PostgreSQL can choose an index. */
-const conditions = (
+/** SQL and its values: only what is asked for, so that PostgreSQL can choose an index. */
+export const leadConditions = (
   coaches: Coaches,
   { coach, campaign, source, via, q, field, answer, from, to, cursor }: LeadsAsked,
 ) => {

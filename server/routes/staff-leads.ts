@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { getLeadChoices, LeadQuery, listLeads } from '../../engine/campaign/staff/leads.ts'
+import { countLeads, getLeadChoices, LeadQuery, listLeads } from '../../engine/campaign/staff/leads.ts'
 import { Refused } from '../http/refusal.ts'
 import type { LeadArrivals } from '../people/lead-arrivals.ts'
 import type { LeadDesk } from '../people/lead-desk.ts'
@@ -19,6 +19,10 @@ export const staffLeadRoutes = (app: FastifyInstance, deps: StaffLeadDeps) => {
       const { rows, next } = await deps.leadDesk.list(coaches, within(coaches, query))
       return { rows, next: next && writeCursor(next) }
     })
+
+    serveEndpoint(staff, deps, countLeads, async (query, { coaches }) => ({
+      count: await deps.leadDesk.count(coaches, within(coaches, query)),
+    }))
 
     serveEndpoint(staff, deps, getLeadChoices, async (query, { coaches }) =>
       deps.leadDesk.choices(coaches, within(coaches, query)),

@@ -104,6 +104,7 @@ describe('what staff do in the queue', () => {
 test.each([
   '/staff/api/today?zone=UTC',
   '/staff/api/queue',
+  '/staff/api/queue/counts',
   '/staff/api/queue/due?provider=mail',
   '/staff/api/queue/failing',
   '/staff/api/queue/failed-steps?provider=mail&state=failed',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { listBounces } from '../../engine/campaign/staff/queue/bounces.ts'
+import { countQueue } from '../../engine/campaign/staff/queue/counts.ts'
 import { listDue, listDueQueues } from '../../engine/campaign/staff/queue/due.ts'
 import {
   listFailedSteps,
@@ -25,6 +26,7 @@ export const staffQueueRoutes = (app: FastifyInstance, deps: StaffQueueDeps) => 
     staff.addHook('onRequest', requireStaff(deps))
 
     serveEndpoint(staff, deps, getToday, async ({ zone }, { coaches }) => deps.readToday(coaches, zone))
+    serveEndpoint(staff, deps, countQueue, async (_, { coaches }) => desk.counts(coaches))
     serveEndpoint(staff, deps, listDueQueues, async (_, { coaches }) => ({
       queues: await desk.queues(coaches),
     }))

@@ -90,6 +90,7 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
     passkeys: fakePasskeys,
     leadDesk: {
       list: async () => ({ rows: [], next: null }),
+      count: async () => 0,
       choices: async () => ({ coaches: [], campaigns: [], sources: [], fields: [] }),
       csv: async () => Readable.from(['created\r\n']),
     },

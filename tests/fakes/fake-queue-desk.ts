@@ -4,6 +4,7 @@ const noRows = async () => ({ rows: [], next: null })
 
 /** Nothing waits. */
 export const fakeQueueDesk: QueueDesk = {
+  counts: async () => ({ due: 0, failing: 0, suspended: 0, quarantined: 0, bounces: 0 }),
   queues: async () => [],
   due: noRows,
   failing: async () => [],

@@ -73,6 +73,15 @@ export const listLeads = defineEndpoint({
   answers: LeadPage,
 })
 
+/** `count`: at most one more than `mostCounted`. */
+export const countLeads = defineEndpoint({
+  method: 'GET',
+  path: '/staff/api/lead-count',
+  needs: 'read',
+  asks: LeadFilter,
+  answers: z.object({ count: z.number() }),
+})
+
 /** What is asked for, with its name for people. */
 const Choice = z.object({ value: z.string(), label: z.string() })
 export type Choice = z.infer<typeof Choice>

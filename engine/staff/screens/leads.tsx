@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { LeadFilter, listLeads, type ListedLead } from '../../campaign/staff/leads.ts'
+import { countLeads, LeadFilter, listLeads, type ListedLead } from '../../campaign/staff/leads.ts'
 import { Answered } from '../parts/answered.tsx'
+import { upTo } from '../parts/counted.ts'
 import { DataTable, type Columns } from '../parts/data-table.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { LeadFilters } from '../parts/leads/lead-filters.tsx'
@@ -65,10 +66,16 @@ export default function Leads() {
 const LeadList = ({ filter }: { filter: LeadFilter }) => {
   const pages = usePages()
   const page = useAnswer(listLeads, { ...filter, ...pages.asked })
+  const count = useAnswer(countLeads, filter).data?.count
   const live = useLiveLeads(pages.isFirst)
   return (
     <>
-      <output className="mt-6 block min-h-6 text-sm text-soft">{live}</output>
+      <div className="mt-6 mb-2 flex min-h-6 flex-wrap items-baseline gap-x-4 text-sm text-soft">
+        {count !== undefined && count > 0 && (
+          <p className="font-semibold text-ink">{`${upTo(count)} ${count === 1 ? 'lead' : 'leads'}`}</p>
+        )}
+        <output>{live}</output>
+      </div>
       <Answered of={page} rows={8}>
         {({ rows, next }) =>
           rows.length === 0 ? (

@@ -1,19 +1,23 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
+import { countQueue } from '../../campaign/staff/queue/counts.ts'
+import { upTo } from '../parts/counted.ts'
 import { Pending } from '../parts/pending.tsx'
 import { Screen } from '../parts/screen.tsx'
+import { useAnswer } from '../use-answer.ts'
 
 const tabs = [
-  { to: '/staff/queue', label: 'Due' },
-  { to: '/staff/queue/failing', label: 'Failing' },
-  { to: '/staff/queue/suspended', label: 'Suspended' },
-  { to: '/staff/queue/quarantined', label: 'Quarantined' },
-  { to: '/staff/queue/bounces', label: 'Bounces' },
-]
+  { to: '/staff/queue', label: 'Due', of: 'due' },
+  { to: '/staff/queue/failing', label: 'Failing', of: 'failing' },
+  { to: '/staff/queue/suspended', label: 'Suspended', of: 'suspended' },
+  { to: '/staff/queue/quarantined', label: 'Quarantined', of: 'quarantined' },
+  { to: '/staff/queue/bounces', label: 'Bounces', of: 'bounces' },
+] as const
 
 /** What is on its way, what does not get through, and what staff can do about it. */
 export default function Queue() {
   const { pathname } = useLocation()
+  const counts = useAnswer(countQueue, {}).data
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     nav.current
@@ -23,9 +27,9 @@ export default function Queue() {
   return (
     <Screen title="Mail" lead="What is on its way, and what does not get through.">
       <nav ref={nav} aria-label="Mail" className="tabs">
-        {tabs.map(({ to, label }) => (
+        {tabs.map(({ to, label, of }) => (
           <NavLink key={to} to={to} end className="tab">
-            {label}
+            {label} {counts && <span className="tab-count">{upTo(counts[of])}</span>}
           </NavLink>
         ))}
       </nav>

@@ -1,4 +1,5 @@
-import { journeys, mostCounted, type DueQueue } from '../../../engine/campaign/staff/queue/due.ts'
+import { mostCounted } from '../../../engine/campaign/staff/counted.ts'
+import { journeys, type DueQueue } from '../../../engine/campaign/staff/queue/due.ts'
 import type { Pool } from '../../adapters/postgres.ts'
 import type { Coaches } from '../../people/coaches.ts'
 import { exactMoment } from './page.ts'

@@ -214,6 +214,15 @@ test('staff of some coaches see and change nothing of others', async () => {
   expect(await seenBy(['other'])).toEqual([[], 0, 0, 0, 0, 0, 0, null])
   expect(await desk.approve([form?.id ?? ''], { ...by, coaches: ['other'] })).toBe(0)
   expect(await seenBy(['harbor'])).toEqual([['mail', 'journeys'], 1, 1, 1, 1, 1, 1, { lead: null }])
+  const none = { due: 0, failing: 0, suspended: 0, quarantined: 0, bounces: 0 }
+  expect(await desk.counts(['other'])).toEqual(none)
+  expect(await desk.counts(['harbor'])).toEqual({
+    due: 2,
+    failing: 1,
+    suspended: 1,
+    quarantined: 1,
+    bounces: 1,
+  })
 })
 
 // Last: the worker remembers the outage.

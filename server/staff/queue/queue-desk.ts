@@ -2,6 +2,7 @@ import type { Pool } from '../../adapters/postgres.ts'
 import type { Coaches } from '../../people/coaches.ts'
 import { approveQuarantined, type ApproveDeps } from '../../pipeline/accept/approve-quarantined.ts'
 import { findFailing, retryLost, tryAgain, type Alike, type Staff } from '../try-again.ts'
+import { countQueue } from './count-queue.ts'
 import { discardQuarantined } from './discard-quarantined.ts'
 import { listDueQueues } from './due-queues.ts'
 import { listBounces } from './list-bounces.ts'
@@ -22,6 +23,7 @@ export const createQueueDesk = (deps: ApproveDeps & { pool: Pool; publicOrigin: 
     words: { site: deps.releases.current().site, fill: { secret, publicOrigin } },
   })
   return {
+    counts: (coaches: Coaches) => countQueue(pool, coaches, clock.now()),
     queues: (coaches: Coaches) => listDueQueues(pool, coaches),
     due: (coaches: Coaches, asked: Page & { provider: string }) =>
       listDue(shown(), coaches, { ...asked, now: clock.now() }),

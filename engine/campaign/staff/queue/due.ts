@@ -8,9 +8,6 @@ import { QueueStep } from './queue-step.ts'
 /** Stands for a provider: mails that journeys have not put into the queue yet. */
 export const journeys = 'journeys'
 
-/** A queue is counted no further than this. */
-export const mostCounted = 1000
-
 /** What waits for one provider. `count`: at most one more than `mostCounted`. `oldest`: when its first one is due. */
 export const DueQueue = z.object({
   provider: z.string(),

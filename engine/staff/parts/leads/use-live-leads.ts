@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { listLeads } from '../../../campaign/staff/leads.ts'
+import { countLeads, listLeads } from '../../../campaign/staff/leads.ts'
 
 /** Reads the list again whenever a lead comes in; says whether it does. */
 export const useLiveLeads = (isOn: boolean): string => {
@@ -11,7 +11,9 @@ export const useLiveLeads = (isOn: boolean): string => {
     const source = new EventSource('/staff/api/leads/live')
     source.addEventListener('open', () => setLive(true))
     source.addEventListener('error', () => setLive(false))
-    source.addEventListener('leads', () => void client.invalidateQueries({ queryKey: [listLeads.path] }))
+    source.addEventListener('leads', () => {
+      for (const { path } of [listLeads, countLeads]) void client.invalidateQueries({ queryKey: [path] })
+    })
     return () => {
       source.close()
       setLive(false)

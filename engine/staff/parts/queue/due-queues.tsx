@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { DueQueue } from '../../../campaign/staff/queue/due.ts'
 import { Badge } from '../badge.tsx'
+import { upTo } from '../counted.ts'
 import { Moment } from '../moment.tsx'
-import { providerName, upTo } from './queue-words.ts'
+import { providerName } from './queue-words.ts'
 
 /** One line for each provider that something waits for; a press shows what. */
 export const DueQueues = ({ queues, chosen }: { queues: DueQueue[]; chosen: string }) => (

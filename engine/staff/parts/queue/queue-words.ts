@@ -1,4 +1,4 @@
-import { journeys, mostCounted } from '../../../campaign/staff/queue/due.ts'
+import { journeys } from '../../../campaign/staff/queue/due.ts'
 
 /** A provider in plain words. */
 export const providerName = (provider: string): string => {
@@ -7,11 +7,6 @@ export const providerName = (provider: string): string => {
   const [kind, ...rest] = provider.split(':')
   return kind === 'webhook' ? `Webhook ${rest.join(':')}` : provider
 }
-
-const number = new Intl.NumberFormat('en')
-
-export const upTo = (count: number): string =>
-  count > mostCounted ? `${number.format(mostCounted)}+` : number.format(count)
 
 export const noReason = 'No reason was noted.'
 

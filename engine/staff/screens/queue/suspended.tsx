@@ -2,9 +2,10 @@ import { Link } from 'react-router-dom'
 import { listSuspended, type Suspended } from '../../../campaign/staff/queue/suspended.ts'
 import { Answered } from '../../parts/answered.tsx'
 import { Badge } from '../../parts/badge.tsx'
+import { upTo } from '../../parts/counted.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { Moment } from '../../parts/moment.tsx'
-import { providerName, upTo } from '../../parts/queue/queue-words.ts'
+import { providerName } from '../../parts/queue/queue-words.ts'
 import { useAnswer } from '../../use-answer.ts'
 
 /** Providers that cannot be used at the moment: what waits for them goes on by itself. */

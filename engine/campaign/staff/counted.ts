@@ -1,0 +1,2 @@
+/** Lists are counted no further than this. */
+export const mostCounted = 1000
