@@ -85,6 +85,13 @@ test('staff see, by keyboard and on a phone, who came to a campaign and what bec
   await page.goto(product.signInLink() ?? '')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`${product.origin}/staff`)
+  await page.goto(`${product.origin}/staff/campaigns/${blueprint}`)
+  await expect(page.getByText('A chart follows once three days have visits.')).toBeVisible()
+  await product.query(
+    `insert into view_counts (coach, campaign, hour, source, views, starts)
+     select 'vitality', $1, date_trunc('hour', now()) - day * interval '1 day', 'poster', 1, 0 from generate_series(1, 2) day`,
+    [blueprint],
+  )
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`${product.origin}/staff/campaigns`)
@@ -96,12 +103,12 @@ test('staff see, by keyboard and on a phone, who came to a campaign and what bec
     await page.getByRole('link', { name: 'Sugar Free Blueprint masterclass' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     const step = (name: string) => page.locator('.funnel-step', { hasText: name }).locator('span').nth(1)
-    await expect(step('Views')).toHaveText('2')
+    await expect(step('Views')).toHaveText('4')
     await expect(step('Form starts')).toHaveText('1')
     await expect(step('Submissions')).toHaveText('1')
     await expect(step('Mails accepted')).toHaveText('1')
     await expect(page.locator('.chart canvas')).toHaveCount(2)
-    await expect(page.getByRole('table', { name: 'By day' }).locator('tbody tr')).toHaveCount(1)
+    await expect(page.getByRole('table', { name: 'By day' }).locator('tbody tr')).toHaveCount(3)
     expect(await pageViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await page.getByRole('link', { name: 'All time' }).press('Enter')

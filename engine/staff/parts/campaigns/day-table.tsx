@@ -11,10 +11,14 @@ const long = new Intl.DateTimeFormat(undefined, {
   timeZone: 'UTC',
 })
 
+/** Days on which something happened. */
+export const busyDays = (days: DayFigures[]): DayFigures[] =>
+  days.filter(({ views, starts, submissions }) => views + starts + submissions > 0)
+
 /** The plot in figures, newest first; days on which nothing happened are left out. */
 export const DayTable = ({ days }: { days: DayFigures[] }) => {
   const [isWhole, setWhole] = useState(false)
-  const busy = days.filter(({ views, starts, submissions }) => views + starts + submissions > 0).toReversed()
+  const busy = busyDays(days).toReversed()
   return (
     <>
       <table className="tally mt-6" aria-labelledby="by-day">

@@ -3,13 +3,13 @@ import { useChart } from './use-chart.ts'
 
 type Props = { days: DayFigures[]; changes: Change[] }
 
-/** Views and submissions over the same days, one below the other; dashed lines are releases that changed the campaign. */
+/** Views and submissions over the same days, side by side where there is room; dashed lines are releases that changed the campaign. */
 export const Plot = (props: Props) => (
-  <div className="grid gap-2">
+  <div className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
     <Chart {...props} figure="views" label="Views" />
     <Chart {...props} figure="submissions" label="Submissions" />
     {props.changes.length > 0 && (
-      <p className="flex items-center gap-2 text-sm text-soft">
+      <p className="flex items-center gap-2 text-sm text-soft lg:col-span-2">
         <svg aria-hidden width="12" height="14" className="text-ink">
           <line x1="6" x2="6" y2="14" stroke="currentColor" strokeDasharray="3 3" />
         </svg>
@@ -24,7 +24,7 @@ type ChartProps = Props & { figure: 'views' | 'submissions'; label: string }
 const Chart = ({ days, changes, figure, label }: ChartProps) => {
   const place = useChart({ days, changes, figure })
   return (
-    <figure className="m-0">
+    <figure className="m-0 min-w-0">
       <figcaption className="text-sm font-semibold">{label}</figcaption>
       <div ref={place} className={`chart chart-${figure}`} aria-hidden />
     </figure>

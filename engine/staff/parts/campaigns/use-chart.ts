@@ -43,6 +43,7 @@ const draw = (element: HTMLElement, { days, changes, figure }: Shown): UPlot => 
     {
       width: element.clientWidth,
       height,
+      padding: [10, labelRoom / 2, 0, 0],
       cursor: { sync: { key: 'campaign' }, drag: { x: false, y: false } },
       legend: { show: false },
       scales: { x: { time: true }, y: { range: (_, __, most) => [0, Math.max(most * 1.1, 1)] } },
@@ -50,8 +51,8 @@ const draw = (element: HTMLElement, { days, changes, figure }: Shown): UPlot => 
         {
           ...axis,
           grid: { show: false },
-          space: 70,
           size: 30,
+          splits: (plot) => labelled(plot.data[0], plot.bbox.width / devicePixelRatio),
           values: (_, moments) => moments.map((moment) => short.format(new Date(moment * 1000))),
         },
         { ...axis, size: 48, incrs: wholeSteps },
@@ -73,6 +74,16 @@ const draw = (element: HTMLElement, { days, changes, figure }: Shown): UPlot => 
 }
 
 const short = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' })
+
+/** Pixels that the label of a day takes, with the gap to the next. */
+const labelRoom = 72
+
+/** The first day, the last one, and as many between them as there is room for. */
+const labelled = (days: ArrayLike<number>, width: number): number[] => {
+  const last = days.length - 1
+  const steps = Math.max(1, Math.min(last, Math.floor(width / labelRoom)))
+  return Array.from({ length: steps + 1 }, (_, at) => days[Math.round((at * last) / steps)] ?? 0)
+}
 
 const wholeSteps = [1, 2, 5].flatMap((step) => [1, 10, 100, 1000, 10_000, 100_000].map((size) => step * size))
 wholeSteps.sort((one, other) => one - other)

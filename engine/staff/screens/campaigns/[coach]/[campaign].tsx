@@ -3,7 +3,7 @@ import { getCampaign, Period, type CampaignFigures } from '../../../../campaign/
 import { Answered } from '../../../parts/answered.tsx'
 import { Badge } from '../../../parts/badge.tsx'
 import { Changes } from '../../../parts/campaigns/changes.tsx'
-import { DayTable } from '../../../parts/campaigns/day-table.tsx'
+import { busyDays, DayTable } from '../../../parts/campaigns/day-table.tsx'
 import { Funnel } from '../../../parts/campaigns/funnel.tsx'
 import { HandOut } from '../../../parts/campaigns/hand-out.tsx'
 import { Plot } from '../../../parts/campaigns/plot.tsx'
@@ -58,6 +58,9 @@ export default function Campaign() {
   )
 }
 
+/** A chart of fewer days says less than its figures. */
+const fewestDays = 3
+
 const Figures = ({ data }: { data: CampaignFigures }) => {
   const { funnel, days, sources, changes, links, id } = data
   const isEmpty = funnel.views + funnel.starts + funnel.submissions + funnel.accepted === 0
@@ -74,7 +77,11 @@ const Figures = ({ data }: { data: CampaignFigures }) => {
             <h2 id="by-day" className="title-2 mb-4">
               By day
             </h2>
-            <Plot days={days} changes={changes} />
+            {busyDays(days).length < fewestDays ? (
+              <p className="text-soft">A chart follows once three days have visits.</p>
+            ) : (
+              <Plot days={days} changes={changes} />
+            )}
             <DayTable days={days} />
           </section>
           <section aria-labelledby="by-source">
