@@ -178,6 +178,19 @@ test('staff try failed steps again, one or all of a reason; what is in doubt has
   await close()
 })
 
+test('a bounce leads to the address that it is about, ready to be corrected', async ({ browser }) => {
+  const { page, noise, close } = await open(browser, 390)
+  await page.goto(`${product.origin}/staff/queue/bounces`)
+  await expect(page.getByRole('link', { name: 'Bounces 1' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('link', { name: `Correct the address of ${payload}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Fix the address' })
+  await expect(dialog.getByLabel('New address')).toHaveValue('eve@example.com')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/staff\/people\/[0-9a-f-]+$/)
+  expect(noise).toEqual([])
+  await close()
+})
+
 test('the local mailbox shows a mail as its reader sees it, and its links work outside of it', async ({
   browser,
 }) => {

@@ -1,4 +1,5 @@
 import { useContext, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { Done, Erased } from '../../../campaign/staff/person-commands.ts'
 import type { Person } from '../../../campaign/staff/people.ts'
 import { Button } from '../button.tsx'
@@ -11,11 +12,16 @@ import { JourneySwitch } from './sign-ups.tsx'
 
 type Props = { person: Person; onErased: (erased: Erased) => void }
 
-/** Everything that can be done with a person, behind one button. Viewers have none. */
+/** Everything that can be done with a person, behind one button. Viewers have none. `do` in the address opens one. */
 export const Actions = ({ person, onErased }: Props) => {
   const me = useMe()
-  const [open, setOpen] = useState<'list' | Action | null>(null)
-  const close = () => setOpen(null)
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('do')
+  const [open, setOpen] = useState<'list' | Action | null>(isListed(asked) ? asked : null)
+  const close = () => {
+    setOpen(null)
+    if (asked !== null) setSearch({}, { replace: true })
+  }
   const report = useContext(Report)
   const reportAndClose = (done: Done) => {
     report(done)
@@ -79,6 +85,8 @@ const ActionList = ({ person, isOwner, onPick, onClose }: ListProps) => (
 )
 
 const listed: Action[] = ['note', 'tag', 'fix', 'merge', 'unsubscribe']
+
+const isListed = (name: string | null): name is Action => listed.some((action) => action === name)
 
 const Choice = ({ action, onPick }: { action: Action; onPick: (action: Action) => void }) => (
   <li>

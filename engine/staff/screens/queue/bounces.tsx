@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { listBounces, type Bounce } from '../../../campaign/staff/queue/bounces.ts'
 import { Answered } from '../../parts/answered.tsx'
 import { Badge } from '../../parts/badge.tsx'
@@ -6,6 +7,7 @@ import { Empty } from '../../parts/empty.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { Pages, usePages } from '../../parts/pages.tsx'
 import { PersonLink } from '../../parts/queue/person-link.tsx'
+import { mayAct, useMe } from '../../parts/use-me.ts'
 import { useAnswer } from '../../use-answer.ts'
 
 const columns: Columns<Bounce> = [
@@ -17,9 +19,7 @@ const columns: Columns<Bounce> = [
   {
     accessorKey: 'reason',
     header: 'Why',
-    cell: ({ row }) => (
-      <Badge tone="bad">{row.original.reason === 'refused' ? 'address refused' : 'reported as spam'}</Badge>
-    ),
+    cell: ({ row }) => <Why bounce={row.original} />,
   },
   {
     accessorKey: 'said',
@@ -29,6 +29,22 @@ const columns: Columns<Bounce> = [
   { accessorKey: 'brand', header: 'Coach' },
   { accessorKey: 'at', header: 'When', cell: ({ row }) => <Moment at={row.original.at} /> },
 ]
+
+/** A mistyped address is corrected on the person's page. */
+const Why = ({ bounce: { reason, person } }: { bounce: Bounce }) => {
+  const isActing = mayAct(useMe())
+  if (reason === 'complaint') return <Badge tone="bad">Reported as spam</Badge>
+  return (
+    <span className="grid justify-items-start gap-1">
+      <Badge tone="bad">Address refused</Badge>
+      {isActing && person && (
+        <Link to={`/staff/people/${person.id}?do=fix`}>
+          Correct the address<span className="sr-only">{` of ${person.name ?? person.email}`}</span>
+        </Link>
+      )}
+    </span>
+  )
+}
 
 /** Addresses that get no mail any more. */
 export default function Bounces() {

@@ -32,42 +32,56 @@ export default function SuspendedScreen() {
   )
 }
 
-const faults: Record<NonNullable<Suspended['fault']>, string> = {
-  outage: 'It could not be reached.',
-  credentials: 'It refuses our sign-in: look at its password or key.',
-  throttled: 'It takes no more from us for now.',
-  insecure: 'It cannot be spoken to safely: look at its certificate.',
+type Fault = NonNullable<Suspended['fault']>
+
+const faults: Record<Fault, string> = {
+  outage: 'It could not be reached',
+  credentials: 'It refuses our sign-in',
+  throttled: 'It takes no more from us',
+  insecure: 'It cannot be spoken to safely',
+}
+
+/** What no attempt mends. */
+const byHand: Partial<Record<Fault, string>> = {
+  credentials: 'First its password or key in the settings of the server has to be right.',
+  insecure: 'First its certificate has to be right.',
 }
 
 const Provider = ({ provider, fault, since, nextProbe, isProbing, waiting }: Suspended) => (
   <>
     <div className="min-w-0 flex-1 basis-80">
       <h2 className="title-2">{providerName(provider)}</h2>
-      <p>{fault === null ? 'It cannot be used.' : faults[fault]}</p>
-      <p className="mt-1 text-sm text-soft">
+      <p>
+        {fault === null ? 'It cannot be used' : faults[fault]}
         {since !== null && (
           <>
-            Since <Moment at={since} />.{' '}
+            {' '}
+            since <Moment at={since} />
           </>
         )}
+        .
+      </p>
+      <p className="mt-3 max-w-prose">
         {isProbing || nextProbe === null ? (
-          'The next attempt decides.'
+          'It is tried again with the next thing that is due'
         ) : (
           <>
-            The next attempt is due <Moment at={nextProbe} />.
+            It is tried again <Moment at={nextProbe} />
           </>
         )}
+        . Once that works, all that waits leaves by itself: nothing is lost.
+        {fault !== null && fault in byHand && ` ${byHand[fault]}`}
       </p>
     </div>
     <div className="flex flex-wrap items-center gap-x-5">
-      <Badge tone={isProbing ? 'warn' : 'bad'}>{isProbing ? 'being tried' : 'suspended'}</Badge>
+      <Badge tone={isProbing ? 'warn' : 'bad'}>{isProbing ? 'Being tried' : 'Suspended'}</Badge>
       {waiting > 0 ? (
         <Link
           className="link"
           to={`/staff/queue?provider=${encodeURIComponent(provider)}`}
         >{`${upTo(waiting)} waiting`}</Link>
       ) : (
-        <span className="text-soft">nothing waits for it</span>
+        <span className="text-soft">Nothing waits for it</span>
       )}
     </div>
   </>
