@@ -8,7 +8,7 @@ import { serveFile } from './served-file.ts'
 /** The part of a release that no campaign has a part in. */
 export const makeCode = async (workshop: Workshop): Promise<Manifest['code']> => {
   const { context, bundled, print, cache, objects } = workshop
-  const css = await systemCss(context)
+  const css = await systemCss(context, fontUrlOf([...bundled.staff.keys()]))
   const scripts: [string, string | Buffer][] = [
     [context.island, bundled.island],
     [`/assets/${bundled.imageIslandName}`, bundled.imageIsland],
@@ -31,6 +31,10 @@ export const makeCode = async (workshop: Workshop): Promise<Manifest['code']> =>
   const staffApp = staffAppOf([...bundled.staff.keys()])
   return { inputs, renderer: objects.put(bundled.renderer, '.js'), system, assets, staffApp }
 }
+
+/** The staff app's typeface, in which its sign-in page is set, too. */
+const fontUrlOf = (names: string[]) =>
+  `/assets/${names.find((name) => /^figtree-latin-wght-.*\.woff2$/.test(name)) ?? ''}`
 
 /** The entry and its styles. */
 const staffAppOf = (names: string[]) => {

@@ -1,5 +1,5 @@
 import { staffWords } from '../../words/en.ts'
-import { House } from '../house.tsx'
+import { Door } from './door.tsx'
 import { StaffField } from './staff-field.tsx'
 
 type Props = {
@@ -11,8 +11,8 @@ type Props = {
 }
 
 export const SignIn = ({ site, token, problem, asked = false, isLocal = false }: Props) => (
-  <House site={site}>
-    <h1 className="title-2xl">{staffWords.signInTitle}</h1>
+  <Door site={site}>
+    <h1 className="title-xl">{staffWords.signInTitle}</h1>
     {problem !== null && (
       <p className="notice notice-error mt-6" role="alert">
         {problem}
@@ -21,8 +21,8 @@ export const SignIn = ({ site, token, problem, asked = false, isLocal = false }:
     {asked && <output className="notice notice-ok mt-6 block">{staffWords.signInAsked}</output>}
     {token !== null ? (
       <>
-        <p className="lede mt-4">{staffWords.signInText}</p>
-        <form className="mt-8" method="post" action="/staff/sign-in">
+        <p className="quiet mt-2">{staffWords.signInText}</p>
+        <form className="mt-6" method="post" action="/staff/sign-in">
           <input type="hidden" name="token" value={token} />
           <button className="btn" type="submit">
             {staffWords.signInButton}
@@ -31,8 +31,8 @@ export const SignIn = ({ site, token, problem, asked = false, isLocal = false }:
       </>
     ) : (
       <>
-        <p className="lede mt-4">{staffWords.signInHow}</p>
-        <form className="mt-8" method="post" action="/staff/sign-in">
+        <p className="quiet mt-2">{staffWords.signInHow}</p>
+        <form className="mt-6" method="post" action="/staff/sign-in">
           <StaffField
             name="email"
             label={staffWords.signInEmail}
@@ -51,8 +51,8 @@ export const SignIn = ({ site, token, problem, asked = false, isLocal = false }:
           </button>
           <p className="mt-4" role="alert" />
         </div>
-        {isLocal && <p className="mt-8">{staffWords.signInLocal}</p>}
+        {isLocal && <p className="fine-print mt-6">{staffWords.signInLocal}</p>}
       </>
     )}
-  </House>
+  </Door>
 )
