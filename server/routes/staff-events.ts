@@ -12,6 +12,7 @@ import {
 } from '../../engine/campaign/staff/events.ts'
 import { Refused } from '../http/refusal.ts'
 import { sees, type Coaches } from '../people/coaches.ts'
+import { previewPolicy } from '../staff/mail-document.ts'
 import { readingStaff, requireStaff, type StaffDeps } from '../staff/require-staff.ts'
 import { serveEndpoint } from '../staff/serve-endpoint.ts'
 import type { EventDesk } from '../staff/events/event-desk.ts'
@@ -53,7 +54,10 @@ export const staffEventRoutes = (app: FastifyInstance, deps: StaffEventDeps) => 
     staff.get('/staff/events/:coach/:campaign/notice.html', async (request: OfRequest, reply) => {
       const html = await desk.noticeHtml(eventOf(request.params, await readingStaff(request, deps)))
       if (html === null) throw new Refused('not_found')
-      return reply.header('content-security-policy', mailPolicy).type('text/html; charset=utf-8').send(html)
+      return reply
+        .header('content-security-policy', previewPolicy)
+        .type('text/html; charset=utf-8')
+        .send(html)
     })
 
     // A HEAD request would read every guest.
@@ -76,7 +80,3 @@ const eventOf = ({ coach, campaign }: OfEvent, { coaches }: { coaches: Coaches }
   if (!sees(coaches, coach)) throw new Refused('not_found')
   return `${coach}/${campaign}`
 }
-
-/** A mail in a frame of the staff app: no script, no form, and links lead nowhere. */
-const mailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox"

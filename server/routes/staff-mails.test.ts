@@ -47,7 +47,7 @@ test('the document of a mail runs nothing, is kept in no cache, and opens its li
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy':
-      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'",
   })
   expect(answer.body).toContain('<head><base target="_blank"><title>')
 })

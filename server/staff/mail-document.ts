@@ -1,14 +1,21 @@
 /**
- * What the frame of a kept mail may do: show itself, its own pictures and those of https, and open links outside of the
- * frame, where pages work as for a reader. No script runs, whatever the mail holds.
+ * What a mail in a frame of the staff app may do: show itself, its own pictures and those of https. No script runs, whatever
+ * the mail holds. With another origin, its pictures would not be given to it.
  */
-export const mailPolicy = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  "img-src 'self' data: https:",
-  'sandbox allow-popups allow-popups-to-escape-sandbox',
-  "frame-ancestors 'self'",
-].join('; ')
+const policyOf = (...more: string[]) =>
+  [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    ['sandbox allow-same-origin', ...more].join(' '),
+    "frame-ancestors 'self'",
+  ].join('; ')
+
+/** Of a mail as it would be sent: its links lead nowhere. */
+export const previewPolicy = policyOf()
+
+/** Of a kept mail: its links open outside of the frame, where pages work as for a reader. */
+export const mailPolicy = policyOf('allow-popups', 'allow-popups-to-escape-sandbox')
 
 const links = '<base target="_blank">'
 

@@ -6,15 +6,15 @@ import type { OfEvent } from './of-event.ts'
 export const NoticeMail = ({ event, title }: { event: OfEvent; title: string }) => {
   const { data } = useAnswer(getEvent, event)
   if (data && data.subject === null)
-    return <p className="text-bad">The live release does not have this mail: publish the campaign again.</p>
+    return <p className="text-bad">The live release does not have this email: publish the campaign again.</p>
   return (
     <figure>
       <figcaption ref={focusFirst} tabIndex={-1} className="mb-2 font-semibold">
         {data?.subject ?? 'Loading'}
       </figcaption>
       <iframe
-        sandbox=""
-        title={`Mail about ${title}`}
+        sandbox="allow-same-origin"
+        title={`Email about ${title}`}
         src={`/staff/events/${event.coach}/${event.campaign}/notice.html`}
         className="h-80 w-full rounded-md border border-rule bg-white"
       />

@@ -1,25 +1,28 @@
 import { useState } from 'react'
 import type { OpenMail } from '../../../campaign/staff/mails.ts'
+import { Address } from '../address.tsx'
 import { Moment } from '../moment.tsx'
 import { Screen } from '../screen.tsx'
 import { Tabs } from '../tabs.tsx'
+import { MailFrame } from './mail-frame.tsx'
 
 /** The mail in a frame of its own, in which nothing runs; its plain text; its headers. */
 export const MailView = ({ mail }: { mail: OpenMail }) => {
-  const views = [...(mail.hasHtml ? ['Mail'] : []), 'Plain text', 'Headers']
+  const views = [...(mail.hasHtml ? ['Email'] : []), 'Plain text', 'Headers']
   const [view, setView] = useState(views[0] ?? '')
   return (
     <Screen
       title={mail.subject === '' ? '(no subject)' : mail.subject}
       lead={
         <>
-          {`To ${mail.to} · `}
+          To <Address of={mail.to} />
+          {' · '}
           <Moment at={mail.at} />
         </>
       }
     >
-      <Tabs label="Views of this mail" names={views} chosen={view} onChoose={setView}>
-        {view === 'Mail' && <Body mail={mail} />}
+      <Tabs label="Views of this email" names={views} chosen={view} onChoose={setView}>
+        {view === 'Email' && <Body mail={mail} />}
         {view === 'Plain text' && <pre className="mail-text">{mail.text}</pre>}
         {view === 'Headers' && <Headers mail={mail} />}
       </Tabs>
@@ -29,13 +32,8 @@ export const MailView = ({ mail }: { mail: OpenMail }) => {
 
 const Body = ({ mail }: { mail: OpenMail }) => (
   <>
-    <iframe
-      className="mail-frame"
-      title={`Mail: ${mail.subject}`}
-      src={`/staff/mails/${encodeURIComponent(mail.id)}/body`}
-      sandbox="allow-popups allow-popups-to-escape-sandbox"
-    />
-    <p className="mt-2 text-sm text-soft">Its links work, and open in a new tab.</p>
+    <p className="mb-3 text-sm text-soft">Its links work, and open in a new tab.</p>
+    <MailFrame title={`Email: ${mail.subject}`} src={`/staff/mails/${encodeURIComponent(mail.id)}/body`} />
   </>
 )
 

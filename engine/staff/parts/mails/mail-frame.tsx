@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+
+/** A mail in a frame as high as what it shows. Nothing runs in it; it has our origin, so that it can be measured. */
+export const MailFrame = ({ title, src }: { title: string; src: string }) => {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    const fit = () => frame.current && fitToContent(frame.current)
+    addEventListener('resize', fit)
+    return () => removeEventListener('resize', fit)
+  }, [])
+  return (
+    <iframe
+      ref={frame}
+      className="mail-frame"
+      title={title}
+      src={src}
+      onLoad={({ currentTarget }) => fitToContent(currentTarget)}
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+    />
+  )
+}
+
+const borders = 2
+
+const fitToContent = (frame: HTMLIFrameElement) => {
+  const page = frame.contentDocument?.documentElement
+  if (!page) return
+  // A document is never less high than its frame.
+  frame.style.height = '0'
+  frame.style.height = `${page.scrollHeight + borders}px`
+}
