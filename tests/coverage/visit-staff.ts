@@ -56,7 +56,7 @@ const visitTools = async (product: Product, page: Page): Promise<Document[]> => 
     await open(`/email-debug?tab=${tab}`)
     await see(`debug, ${tab.split('&')[0]}`, 27)
   }
-  await press('Try failed mails again')
+  await press('Try failed emails again')
   await see('debug, another try', 27)
   await product.sink.setMode('550', refused)
   await open('/')

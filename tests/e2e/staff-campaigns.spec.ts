@@ -106,7 +106,7 @@ test('staff see, by keyboard and on a phone, who came to a campaign and what bec
     await expect(step('Views')).toHaveText('4')
     await expect(step('Form starts')).toHaveText('1')
     await expect(step('Submissions')).toHaveText('1')
-    await expect(step('Mails accepted')).toHaveText('1')
+    await expect(step('Emails accepted')).toHaveText('1')
     await expect(page.locator('.chart canvas')).toHaveCount(2)
     await expect(page.getByRole('table', { name: 'By day' }).locator('tbody tr')).toHaveCount(3)
     expect(await pageViolations(page)).toEqual([])

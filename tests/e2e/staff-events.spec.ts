@@ -178,10 +178,10 @@ test('a seat is freed, given to a known lead, and above the capacity only when a
   expect(await pageViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Give the seat' }).click()
   await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Write a name.')
-  await dialog.getByLabel('E-mail address').fill('guest0@example.com')
+  await dialog.getByLabel('Email address').fill('guest0@example.com')
   await dialog.getByLabel('Name').fill('Priya')
   await dialog.getByRole('button', { name: /Priya Raman/ }).click()
-  await expect(dialog.getByLabel('E-mail address')).toHaveValue('guest6@example.com')
+  await expect(dialog.getByLabel('Email address')).toHaveValue('guest6@example.com')
   await dialog.getByRole('button', { name: 'Give the seat' }).click()
   await expect(dialog.getByRole('alert')).toContainText('The event is full')
   expect(await seats()).toBe(6)
@@ -191,9 +191,9 @@ test('a seat is freed, given to a known lead, and above the capacity only when a
   await expect(page.getByText('1 above the capacity')).toBeVisible()
   await page.getByRole('button', { name: 'Give a seat' }).click()
   await dialog.getByLabel('Name').fill('Ann')
-  await dialog.getByLabel('E-mail address').fill('guest0@example.com')
+  await dialog.getByLabel('Email address').fill('guest0@example.com')
   await dialog.getByRole('button', { name: 'Give the seat' }).click()
-  await expect(dialog.getByLabel('E-mail address')).toHaveAccessibleDescription(
+  await expect(dialog.getByLabel('Email address')).toHaveAccessibleDescription(
     'This address has a seat already.',
   )
 })

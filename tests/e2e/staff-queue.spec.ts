@@ -210,7 +210,7 @@ test('the local mailbox shows a mail as its reader sees it, and its links work o
   const popup = await opened
   await popup.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(popup.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
-  await page.getByRole('tab', { name: 'Mail', exact: true }).focus()
+  await page.getByRole('tab', { name: 'Email', exact: true }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Plain text' })).toBeFocused()
   await expect(page.getByRole('tabpanel')).toContainText('Ann')

@@ -91,8 +91,8 @@ test('staff send a test mail and see each attempt and its result, but no secret 
     await page.goto(`${product.origin}/email-debug`)
     await page.getByRole('link', { name: 'Test Campaign' }).click()
     await expect(page.getByRole('heading', { name: 'Test Campaign' })).toBeVisible()
-    await press('Try failed mails again')
-    await said('There was no failed mail')
+    await press('Try failed emails again')
+    await said('There was no failed email')
     await page.getByRole('link', { name: 'Recent Errors' }).click()
     await expect(page).toHaveURL(/tab=errors$/)
     const leads = await product.query(

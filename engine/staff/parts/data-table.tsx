@@ -25,7 +25,7 @@ export const DataTable = <Row extends object>({ label, columns, rows, idOf, brie
           <tr key={group.id}>
             {group.headers.map((header) => (
               // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- FlexRender is its text
-              <th key={header.id} scope="col" className={numeric(header.column.columnDef.meta)}>
+              <th key={header.id} scope="col" className={classOf(header.column.columnDef.meta)}>
                 <table.FlexRender header={header} />
               </th>
             ))}
@@ -40,8 +40,8 @@ export const DataTable = <Row extends object>({ label, columns, rows, idOf, brie
               <td
                 key={cell.id}
                 data-label={String(cell.column.columnDef.header ?? '')}
-                data-unit={unitOf(cell.column.columnDef.meta)}
-                className={numeric(cell.column.columnDef.meta)}
+                data-unit={metaOf(cell.column.columnDef.meta).unit}
+                className={classOf(cell.column.columnDef.meta)}
               >
                 <table.FlexRender cell={cell} />
               </td>
@@ -53,8 +53,9 @@ export const DataTable = <Row extends object>({ label, columns, rows, idOf, brie
   )
 }
 
-/** `meta` of a column of numbers: what they count, where no heading says it. */
-type Meta = { unit: string }
+/** `meta` of a column. `unit`: what its numbers count, where no heading says it. `isWide`: it has no room on a phone. */
+type Meta = { unit?: string; isWide?: boolean }
 
-const unitOf = (meta: object | undefined) => (meta && 'unit' in meta ? (meta as Meta).unit : undefined)
-const numeric = (meta: object | undefined) => (unitOf(meta) === undefined ? undefined : 'number')
+const metaOf = (meta: object | undefined): Meta => meta ?? {}
+const classOf = (meta: object | undefined) =>
+  clsx(metaOf(meta).unit !== undefined && 'number', metaOf(meta).isWide && 'data-wide') || undefined

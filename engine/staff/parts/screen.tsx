@@ -20,18 +20,16 @@ export const Screen = ({ title, back, lead, actions, children }: Props) => {
   return (
     <>
       <header className="screen-head">
-        <div>
-          {back && (
-            <Link to={back.to} className="back print:hidden">
-              {back.label}
-            </Link>
-          )}
-          <h1 ref={heading} tabIndex={-1} className="title-1">
-            {title}
-          </h1>
-          {lead !== undefined && <div className="mt-2 text-soft">{lead}</div>}
-        </div>
-        {actions !== undefined && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
+        {back && (
+          <Link to={back.to} className="back print:hidden">
+            {back.label}
+          </Link>
+        )}
+        <h1 ref={heading} tabIndex={-1} className="title-1">
+          {title}
+        </h1>
+        {lead !== undefined && <div className="screen-lead">{lead}</div>}
+        {actions !== undefined && <div className="screen-actions print:hidden">{actions}</div>}
       </header>
       {children}
     </>

@@ -9,7 +9,7 @@ const places: { to: string; label: string; icon: IconName }[] = [
   { to: '/staff/leads', label: 'Leads', icon: 'leads' },
   { to: '/staff/campaigns', label: 'Campaigns', icon: 'campaigns' },
   { to: '/staff/events', label: 'Events', icon: 'events' },
-  { to: '/staff/queue', label: 'Mail', icon: 'mail' },
+  { to: '/staff/queue', label: 'Email', icon: 'mail' },
 ]
 
 const mailbox = { to: '/staff/mails', label: 'Mailbox', icon: 'mailbox' } as const
@@ -41,14 +41,22 @@ export const Shell = ({ children }: { children: ReactNode }) => {
             </NavLink>
           ))}
         </nav>
+        <nav aria-label="Tools" className="rail-tools">
+          <p>Tools</p>
+          {tools.map(({ to, label }) => (
+            <NavLink key={to} to={to} end className="rail-link">
+              {label}
+            </NavLink>
+          ))}
+        </nav>
         <details className="rail-more">
           <summary>{me?.name ?? me?.staff ?? 'You'}</summary>
           <div className="rail-menu">
             {me && <p className="text-sm">{`${me.staff} · ${me.role}`}</p>}
             {tools.map(({ to, label }) => (
-              <Link key={to} to={to}>
+              <NavLink key={to} to={to} end className="of-tools">
                 {label}
-              </Link>
+              </NavLink>
             ))}
             <Link to="/staff/you">Your sign-in</Link>
             <form method="post" action="/staff/sign-out">

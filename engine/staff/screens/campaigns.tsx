@@ -83,7 +83,16 @@ const CampaignList = () => {
       <Answered of={found} rows={8}>
         {({ rows, total }) =>
           rows.length === 0 ? (
-            <Empty title={q ? 'No campaign fits' : 'There is no campaign yet'}>
+            <Empty
+              title={q ? 'No campaign fits' : 'There is no campaign yet'}
+              step={
+                q && (
+                  <Link className="press" to="/staff/campaigns">
+                    Show all campaigns
+                  </Link>
+                )
+              }
+            >
               {q ? 'Search for another word.' : 'It appears here as soon as its file is live.'}
             </Empty>
           ) : (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOutlet } from 'react-router-dom'
+import { Link, useOutlet } from 'react-router-dom'
 import { listNotices } from '../../campaign/staff/events.ts'
 import { EventList } from '../parts/events/event-list.tsx'
 import { ofEvent } from '../parts/events/of-event.ts'
@@ -35,7 +35,12 @@ const EventsScreen = () => {
       <EventList
         when="upcoming"
         title="Upcoming"
-        empty="No event is planned. A campaign whose pipeline has the step “event” appears here once it is live."
+        empty={
+          <>
+            No event is planned. A campaign whose pipeline has the step “event” appears here once it is live.{' '}
+            <Link to="/staff/campaigns">See your campaigns</Link>
+          </>
+        }
       />
       <EventList when="past" title="Past" empty="No event is over yet." />
     </Screen>

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { countLeads, LeadFilter, listLeads, type ListedLead } from '../../campaign/staff/leads.ts'
+import { Address } from '../parts/address.tsx'
 import { Answered } from '../parts/answered.tsx'
 import { upTo } from '../parts/counted.ts'
 import { DataTable, type Columns } from '../parts/data-table.tsx'
@@ -19,7 +20,9 @@ const columns: Columns<ListedLead> = [
     cell: ({ row: { original: lead } }) => (
       <>
         <Link to={`/staff/people/${lead.id}`}>{lead.name ?? '(no name)'}</Link>
-        <span className="block text-sm font-normal text-soft">{lead.email}</span>
+        <span className="block text-sm font-normal text-soft">
+          <Address of={lead.email} />
+        </span>
       </>
     ),
   },
@@ -94,7 +97,25 @@ const LeadList = ({ filter }: { filter: LeadFilter }) => {
 
 const NoLeads = ({ isFiltered }: { isFiltered: boolean }) =>
   isFiltered ? (
-    <Empty title="No lead fits">Use fewer words, or more days.</Empty>
+    <Empty
+      title="No lead fits"
+      step={
+        <Link className="press" to="/staff/leads">
+          Show all leads
+        </Link>
+      }
+    >
+      Use fewer words, or more days.
+    </Empty>
   ) : (
-    <Empty title="Nobody has signed up yet">Leads appear here the moment a form is sent.</Empty>
+    <Empty
+      title="Nobody has signed up yet"
+      step={
+        <Link className="press" to="/staff/campaigns">
+          See your campaigns
+        </Link>
+      }
+    >
+      Leads appear here the moment a form is sent.
+    </Empty>
   )

@@ -25,8 +25,8 @@ export default function Queue() {
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [pathname])
   return (
-    <Screen title="Mail" lead="What is on its way, and what does not get through.">
-      <nav ref={nav} aria-label="Mail" className="tabs">
+    <Screen title="Email" lead="What is on its way, and what does not get through.">
+      <nav ref={nav} aria-label="Email" className="tabs">
         {tabs.map(({ to, label, of }) => (
           <NavLink key={to} to={to} end className="tab">
             {label} {counts && <span className="tab-count">{upTo(counts[of])}</span>}

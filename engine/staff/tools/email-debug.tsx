@@ -19,7 +19,7 @@ export default function EmailDebug() {
   const tab = isTab(asked) ? asked : 'campaigns'
   const summary = useAnswer(getDebugSummary, {})
   return (
-    <Screen title="Email debug dashboard" lead="Mails of the last 24 hours, and the rows behind them.">
+    <Screen title="Email debug dashboard" lead="Emails of the last 24 hours, and the rows behind them.">
       <Answered of={summary} failed="Failed to load dashboard data" rows={6}>
         {({ totalCampaigns, deliveryStats, campaigns, deliveries, recentErrors }) => (
           <>

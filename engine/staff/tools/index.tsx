@@ -15,7 +15,7 @@ export default function TestDashboard() {
   return (
     <Screen
       title="Test dashboard"
-      lead="Sends the test mail of the campaign “Test Campaign”, and runs what journeys have due."
+      lead="Sends the test email of the campaign “Test Campaign”, and runs what journeys have due."
     >
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-10">
@@ -100,11 +100,11 @@ const Notes = () => (
     <ul className="grid list-disc gap-3 pl-5 text-soft">
       <li>Each test makes a real lead of “Test Campaign”, with its journey. No campaign file changes it.</li>
       <li>
-        One address gets at most a hundred test mails of a coach in a day, and none once it has unsubscribed
+        One address gets at most a hundred test emails of a coach in a day, and none once it has unsubscribed
         or was refused.
       </li>
       <li>Processing is safe at any time: what the worker has claimed is not sent twice.</li>
-      <li>With the local mailbox every mail stays on this machine: see “Mailbox”.</li>
+      <li>With the local mailbox every email stays on this machine: see “Mailbox”.</li>
     </ul>
   </section>
 )

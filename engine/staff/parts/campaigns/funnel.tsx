@@ -30,7 +30,7 @@ export const Funnel = ({ funnel, campaign }: Props) => {
           note={`${conversion(submissions, views)} of views`}
           share={submissions / widest}
         />
-        <Step name="Mails accepted" value={number(accepted)} note="by mail servers" />
+        <Step name="Emails accepted" value={number(accepted)} note="by mail servers" />
         <Step name="Bounces" value={number(bounces)} note="addresses refused" />
       </ol>
     </section>

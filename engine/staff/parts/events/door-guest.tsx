@@ -1,4 +1,5 @@
 import type { Guest } from '../../../campaign/staff/events.ts'
+import { Address } from '../address.tsx'
 import { mayAct, useMe } from '../use-me.ts'
 import type { OfEvent } from './of-event.ts'
 import { useTick } from './use-tick.ts'
@@ -20,7 +21,9 @@ export const DoorGuest = ({ event, guest }: { event: OfEvent; guest: Guest }) =>
         />
         <span className="min-w-0">
           <span className="block text-lg font-semibold">{guest.name ?? '(no name)'}</span>
-          <span className="block text-sm text-soft wrap-anywhere">{guest.email}</span>
+          <span className="block text-sm text-soft wrap-anywhere">
+            <Address of={guest.email} />
+          </span>
         </span>
         <span className="ml-auto text-sm text-soft">
           {guest.here !== null && time.format(new Date(guest.here))}

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import type { Guest } from '../../../campaign/staff/events.ts'
-import { Empty } from '../empty.tsx'
 import { Field } from '../field.tsx'
 import { DoorGuest } from './door-guest.tsx'
+import { NoGuests } from './no-guests.tsx'
 import type { OfEvent } from './of-event.ts'
 
-type Props = { event: OfEvent; guests: Guest[] }
+type Props = { event: OfEvent; page: string | null; guests: Guest[] }
 
 /** For a phone at the door: find a name, tick it. Every tick is saved by itself. */
-export const DoorList = ({ event, guests }: Props) => {
+export const DoorList = ({ event, page, guests }: Props) => {
   const [text, setText] = useState('')
-  if (guests.length === 0)
-    return <Empty title="Nobody has a seat yet">Guests appear here the moment the form is sent.</Empty>
+  if (guests.length === 0) return <NoGuests page={page} />
   const here = guests.filter((guest) => guest.here !== null).length
   const found = guests.filter(({ name, email }) => plain(`${name ?? ''} ${email}`).includes(plain(text)))
   return (

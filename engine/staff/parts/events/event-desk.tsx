@@ -57,7 +57,7 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
                 <p className="mb-4 text-soft">{`The first ${all.length} by name. The CSV has all.`}</p>
               )}
               {isDoor ? (
-                <DoorList event={ofEvent(event.id)} guests={all} />
+                <DoorList event={ofEvent(event.id)} page={event.page} guests={all} />
               ) : (
                 <GuestTable event={event} guests={all} onDone={setSaid} />
               )}
@@ -88,6 +88,7 @@ const Overview = ({ event, onDone }: { event: EventDetails; onDone: (said: strin
 const Facts = ({ event }: { event: EventDetails }) => (
   <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
     <EventStatus status={event.status} />
+    <span>{event.brand}</span>
     <EventDate at={event.startsAt} />
     {event.place !== null && <span>{event.place}</span>}
     {event.page !== null && (

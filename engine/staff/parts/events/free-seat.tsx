@@ -31,7 +31,7 @@ export const FreeSeat = ({ event, guest, onDone }: Props) => {
       <Dialog title={`Free the seat of ${who}?`} isOpen={isAsking} onClose={() => setAsking(false)}>
         <p>
           Somebody else can take it immediately. What waits for {who} about this event is called off; they get
-          no mail about it.
+          no email about it.
         </p>
         <Notice tone="bad">{free.error?.message}</Notice>
         <div className="mt-4 flex flex-wrap gap-3">

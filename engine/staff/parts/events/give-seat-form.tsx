@@ -51,7 +51,7 @@ export const GiveSeatForm = ({ event, onGiven, onCancel }: Props) => {
         onChange={({ currentTarget }) => change({ name: currentTarget.value })}
       />
       <Field
-        label="E-mail address"
+        label="Email address"
         type="email"
         autoComplete="off"
         value={person.email}
@@ -71,7 +71,7 @@ export const GiveSeatForm = ({ event, onGiven, onCancel }: Props) => {
         />
       )}
       <p className="text-sm text-soft">
-        They get the confirmation and the mails that follow, as after the form. Ask them first.
+        They get the confirmation and the emails that follow, as after the form. Ask them first.
       </p>
       <Notice tone="bad">{problem}</Notice>
       <div className="flex flex-wrap gap-3">

@@ -1,29 +1,29 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { EventDetails, Guest } from '../../../campaign/staff/events.ts'
+import { Address } from '../address.tsx'
 import { DataTable, type Columns } from '../data-table.tsx'
-import { Empty } from '../empty.tsx'
 import { Moment } from '../moment.tsx'
 import { mayAct, useMe } from '../use-me.ts'
 import { ConfirmationBadge } from './confirmation-badge.tsx'
 import { FreeSeat } from './free-seat.tsx'
+import { NoGuests } from './no-guests.tsx'
 import { ofEvent } from './of-event.ts'
 
 type Props = { event: EventDetails; guests: Guest[]; onDone: (said: string) => void }
 
-const shownFirst = 100
+const shownFirst = 50
 
 /** Who has a seat, with answers and the confirmation mail. */
 export const GuestTable = ({ event, guests, onDone }: Props) => {
   const [isWhole, setWhole] = useState(false)
   const canFree = mayAct(useMe())
   const columns = useMemo(() => columnsOf(event, canFree ? onDone : null), [event, canFree, onDone])
-  if (guests.length === 0)
-    return <Empty title="Nobody has a seat yet">Guests appear here the moment the form is sent.</Empty>
+  if (guests.length === 0) return <NoGuests page={event.page} />
   const rows = isWhole ? guests : guests.slice(0, shownFirst)
   return (
     <>
-      <DataTable label="Guests" columns={columns} rows={rows} idOf={({ id }) => id} />
+      <DataTable brief label="Guests" columns={columns} rows={rows} idOf={({ id }) => id} />
       {rows.length < guests.length && (
         <button type="button" className="link mt-3" onClick={() => setWhole(true)}>
           {`Show all ${guests.length}`}
@@ -40,7 +40,9 @@ const columnsOf = (event: EventDetails, onFreed: ((said: string) => void) | null
     cell: ({ row: { original: guest } }) => (
       <div className="md:min-w-56">
         <Link to={`/staff/people/${guest.lead}`}>{guest.name ?? '(no name)'}</Link>
-        <span className="block text-sm font-normal text-soft">{guest.email}</span>
+        <span className="block text-sm font-normal text-soft">
+          <Address of={guest.email} />
+        </span>
       </div>
     ),
   },
@@ -49,6 +51,7 @@ const columnsOf = (event: EventDetails, onFreed: ((said: string) => void) | null
         {
           id: 'answers',
           header: 'Answers',
+          meta: { isWide: true },
           cell: ({ row }: { row: { original: Guest } }) => <Answers event={event} guest={row.original} />,
         },
       ]

@@ -81,7 +81,7 @@ export const LeadFilters = ({ filter, onChange }: Props) => {
                 defaultValue={filter.field}
                 options={choices?.fields ?? []}
               />
-              <Field name="answer" label="contains" defaultValue={filter.answer} />
+              <Field name="answer" label="Contains" defaultValue={filter.answer} />
             </>
           )}
         </div>

@@ -9,7 +9,7 @@ const states: Record<Lead['state'], [Tone, string]> = {
   paused: ['warn', 'journey paused'],
   completed: ['calm', 'journey completed'],
   stopped: ['warn', 'journey stopped'],
-  suppressed: ['calm', 'gets no mail'],
+  suppressed: ['calm', 'gets no email'],
   stored: ['calm', 'signed up'],
 }
 

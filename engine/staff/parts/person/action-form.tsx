@@ -18,7 +18,7 @@ export const actions = {
   tag: { title: 'Add a tag', hint: 'A word that groups people, such as “partner”.' },
   fix: { title: 'Fix the address', hint: 'It was mistyped, or has changed.' },
   merge: { title: 'Merge with another address', hint: 'The same person signed up twice.' },
-  unsubscribe: { title: 'Unsubscribe', hint: 'They asked for no more mail.' },
+  unsubscribe: { title: 'Unsubscribe', hint: 'They asked for no more email.' },
   erase: { title: 'Erase', hint: 'They asked to be forgotten. For good.' },
 } as const
 
@@ -67,7 +67,7 @@ export const ActionForm = ({ of, person, onErased, onBack }: Props) => {
           {...shared}
           endpoint={fixAddress}
           ask={(field) => ({ lead, email: field('email') })}
-          text={`Mails that wait go to the new address. What has left ${email} stays as it was.`}
+          text={`Emails that wait go to the new address. What has left ${email} stays as it was.`}
           press="Fix the address"
         >
           {(problems) => (
@@ -88,7 +88,7 @@ export const ActionForm = ({ of, person, onErased, onBack }: Props) => {
           {...shared}
           endpoint={mergePeople}
           ask={(field) => ({ lead, email: field('email') })}
-          text={`Everything of the other address moves here, and mails go to ${email}. This cannot be undone.`}
+          text={`Everything of the other address moves here, and emails go to ${email}. This cannot be undone.`}
           press="Merge"
         >
           {(problems) => (
@@ -108,7 +108,7 @@ export const ActionForm = ({ of, person, onErased, onBack }: Props) => {
           {...shared}
           endpoint={unsubscribePerson}
           ask={() => ({ lead })}
-          text={`${brand} sends no more mail to ${email}: journeys stop, and mails that wait are cancelled. Only the person can undo it.`}
+          text={`${brand} sends no more email to ${email}: journeys stop, and emails that wait are cancelled. Only the person can undo it.`}
           press="Unsubscribe"
           tone="danger"
         />
@@ -118,7 +118,7 @@ export const ActionForm = ({ of, person, onErased, onBack }: Props) => {
         <CommandForm
           endpoint={erasePerson}
           ask={(field) => ({ lead, email: field('email') })}
-          text={`Deletes everything that is stored about ${email} with ${brand}: forms, mails, seats, notes. This cannot be undone.`}
+          text={`Deletes everything that is stored about ${email} with ${brand}: forms, emails, seats, notes. This cannot be undone.`}
           press="Erase for good"
           tone="danger"
           onBack={onBack}

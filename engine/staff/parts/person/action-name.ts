@@ -7,8 +7,8 @@ const names: Record<string, string> = {
   person_exported: 'Exported',
   journey_paused: 'Journey paused',
   journey_resumed: 'Journey resumed',
-  mail_sent_again: 'Mail sent again',
-  staff_mail: 'Mail written by staff',
+  mail_sent_again: 'Email sent again',
+  staff_mail: 'Email written by staff',
   submission_released: 'Form approved',
   step_tried_again: 'Step tried again',
 }

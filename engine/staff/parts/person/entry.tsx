@@ -34,7 +34,7 @@ export const Entry = ({ lead, entry }: { lead: string; entry: TimelineEntry }) =
       )
     case 'reach': {
       const [tone, title] = changes[entry.change]
-      return <EntryHead title={title} badge={<Badge tone={tone}>mail</Badge>} />
+      return <EntryHead title={title} badge={<Badge tone={tone}>email</Badge>} />
     }
     case 'note':
       return (
@@ -51,9 +51,9 @@ export const Entry = ({ lead, entry }: { lead: string; entry: TimelineEntry }) =
 const changes: Record<Extract<TimelineEntry, { kind: 'reach' }>['change'], [Tone, string]> = {
   unsubscribed: ['calm', 'Unsubscribed'],
   refused: ['bad', 'The mail server refused the address'],
-  complaint: ['bad', 'Reported a mail as spam'],
-  asked: ['calm', 'Was asked whether mails may start again'],
-  resumed: ['good', 'Wants mails again'],
+  complaint: ['bad', 'Reported an email as spam'],
+  asked: ['calm', 'Was asked whether emails may start again'],
+  resumed: ['good', 'Wants emails again'],
 }
 
 type Mail = Extract<TimelineEntry, { kind: 'mail' }>

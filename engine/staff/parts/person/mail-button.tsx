@@ -15,7 +15,7 @@ export const MailButton = ({ mail }: { mail: Mail }) => {
   return (
     <>
       <button type="button" className="link -my-2 shrink-0" onClick={() => setOpen(true)}>
-        Open<span className="sr-only">{` the mail “${mail.subject}”`}</span>
+        Open<span className="sr-only">{` the email “${mail.subject}”`}</span>
       </button>
       <Dialog title={mail.subject} isOpen={isOpen} onClose={close}>
         <OpenMail mail={mail} onClose={close} />
@@ -47,7 +47,7 @@ const OpenMail = ({
   return (
     <>
       <p className="-mt-3 mb-3 text-sm text-soft">
-        Rendered as of now, from the campaign’s current e-mail. Links to unsubscribe or to cancel lead nowhere
+        Rendered as of now, from the campaign’s current email. Links to unsubscribe or to cancel lead nowhere
         here.
       </p>
       {resend.error && (
@@ -66,7 +66,7 @@ const OpenMail = ({
       {/* Last, as the focus is on what is first: in a frame, Escape closes nothing. */}
       <iframe
         sandbox="allow-same-origin"
-        title={`The mail “${subject}”`}
+        title={`The email “${subject}”`}
         src={`/staff/people/${lead}/mails/${id}`}
         className="h-[55svh] w-full rounded-md border border-rule bg-white"
       />

@@ -2,7 +2,7 @@ import type { Person } from '../../../campaign/staff/people.ts'
 import { Badge, type Tone } from '../badge.tsx'
 
 const states: Record<Person['reach'], [Tone, string]> = {
-  reachable: ['good', 'gets mail'],
+  reachable: ['good', 'gets email'],
   unsubscribed: ['calm', 'unsubscribed'],
   refused: ['bad', 'address refused'],
   complaint: ['bad', 'complained'],

@@ -26,7 +26,7 @@ export const SignUps = ({ person: { lead, signUps } }: { person: Person }) => (
           {signUp.journey && <JourneyState lead={lead} campaign={signUp.campaign} journey={signUp.journey} />}
           {signUp.seats.map(({ title, startsAt, status }) => (
             <p key={title} className="text-sm">
-              <Badge tone={status === 'planned' ? 'good' : 'warn'}>
+              <Badge tone={status === 'planned' ? 'calm' : 'warn'}>
                 {status === 'planned' ? 'has a seat' : `seat, event ${status}`}
               </Badge>
               <span className="ml-2 text-soft">{startsAt === null ? title : <Moment at={startsAt} />}</span>
@@ -45,7 +45,7 @@ const JourneyState = ({ lead, campaign, journey: { id, state, position, mails } 
     <StateBadge state={state} />
     {(state === 'active' || state === 'paused') && (
       <>
-        <span className="text-sm text-soft">{`mail ${position} of ${mails}`}</span>
+        <span className="text-sm text-soft">{`Email ${position} of ${mails}`}</span>
         <JourneySwitch lead={lead} campaign={campaign} journey={id} isPaused={state === 'paused'} />
       </>
     )}

@@ -27,7 +27,7 @@ export const DiscardForms = ({ ids, onDone }: Props) => {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
       >
-        <p>They are deleted for good. Nobody gets a mail, a journey or a seat.</p>
+        <p>They are deleted for good. Nobody gets an email, a journey or a seat.</p>
         <Notice tone="bad">{discard.error?.message}</Notice>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button tone="danger" busy={discard.isPending} onClick={() => void press().catch(() => {})}>

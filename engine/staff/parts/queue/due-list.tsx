@@ -14,8 +14,8 @@ const whys: Record<Due['why'], [Tone, string]> = {
   retry: ['warn', 'is tried again then'],
   later: ['calm', 'its moment has not come'],
   turn: ['good', 'leaves next'],
-  journey: ['calm', 'next mail of a journey'],
-  off: ['warn', 'mails are switched off'],
+  journey: ['calm', 'next email of a journey'],
+  off: ['warn', 'emails are switched off'],
 }
 
 const columns: Columns<Due> = [

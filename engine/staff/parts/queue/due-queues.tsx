@@ -20,7 +20,7 @@ export const DueQueues = ({ queues, chosen }: { queues: DueQueue[]; chosen: stri
           </Link>
           <span className="tabular-nums">{`${upTo(count)} waiting`}</span>
           <span className="text-sm text-soft">
-            the first is due <Moment at={oldest} />
+            The first is due <Moment at={oldest} />
           </span>
           {isSuspended && <Badge tone="bad">suspended</Badge>}
         </li>

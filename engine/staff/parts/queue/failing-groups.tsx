@@ -80,7 +80,7 @@ const State = ({ group: { state, count, again } }: { group: FailingGroup }) => {
       <Badge tone="bad">{counted(count, 'failed', 'failed')}</Badge>{' '}
       {rest > 0 && (
         <span className="ml-2 text-sm text-soft">
-          {`${rest === count ? 'None' : rest} ${rest === count ? 'can be tried again' : 'cannot be tried again'}: the address gets no mail any more, or the event is over.`}
+          {`${rest === count ? 'None' : rest} ${rest === count ? 'can be tried again' : 'cannot be tried again'}: the address gets no email any more, or the event is over.`}
         </span>
       )}
     </>

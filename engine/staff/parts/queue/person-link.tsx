@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { QueuePerson } from '../../../campaign/staff/queue/queue-person.ts'
+import { Address } from '../address.tsx'
 
 /** Whom a row is about, with the way there. */
 export const PersonLink = ({ person, nobody }: { person: QueuePerson; nobody: string }) =>
@@ -8,6 +9,8 @@ export const PersonLink = ({ person, nobody }: { person: QueuePerson; nobody: st
   ) : (
     <>
       <Link to={`/staff/people/${person.id}`}>{person.name ?? '(no name)'}</Link>
-      <span className="block text-sm font-normal text-soft">{person.email}</span>
+      <span className="block text-sm font-normal text-soft">
+        <Address of={person.email} />
+      </span>
     </>
   )

@@ -1,4 +1,5 @@
 import type { Quarantined } from '../../../campaign/staff/queue/quarantined.ts'
+import { Address } from '../address.tsx'
 import { Moment } from '../moment.tsx'
 import type { useSelection } from './use-selection.ts'
 
@@ -16,10 +17,12 @@ export const QuarantinedForm = ({ form, selected }: Props) => (
             disabled={selected.isFull && !selected.has(form.id)}
             onChange={({ target }) => selected.set([form.id], target.checked)}
           />
-          <span className="[overflow-wrap:anywhere]">{form.email}</span>
+          <Address of={form.email} />
         </label>
       ) : (
-        <p className="font-semibold [overflow-wrap:anywhere]">{form.email}</p>
+        <p className="font-semibold">
+          <Address of={form.email} />
+        </p>
       )}
       <p className="text-sm text-soft">
         {`${form.campaign} · ${form.brand} · `}

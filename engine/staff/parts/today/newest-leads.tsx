@@ -5,7 +5,10 @@ import { Moment } from '../moment.tsx'
 /** The five newest, each with the way to its person. */
 export const NewestLeads = ({ leads }: { leads: Lead[] }) =>
   leads.length === 0 ? (
-    <p className="mt-6 text-soft">Nobody has signed up yet. Leads appear here once a form is sent.</p>
+    <p className="mt-6 text-soft">
+      Nobody has signed up yet. Leads appear here once a form is sent.{' '}
+      <Link to="/staff/campaigns">See your campaigns</Link>
+    </p>
   ) : (
     <ol className="lines mt-6" aria-label="Newest leads">
       {leads.map((lead) => (

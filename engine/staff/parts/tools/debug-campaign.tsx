@@ -48,10 +48,10 @@ const Facts = ({ details: { campaign, landingPage, sequences } }: { details: Deb
     </section>
     <section aria-labelledby="sequence">
       <h2 id="sequence" className="title-2 mb-3">
-        Mails of the journey
+        Emails of the journey
       </h2>
       <RowTable
-        label="Mails of the journey"
+        label="Emails of the journey"
         columns={['position', 'email', 'subject', 'anchor', 'delay_hours', 'is_active']}
         rows={sequences}
         none="It has no journey."
@@ -65,12 +65,12 @@ const Retry = ({ campaign }: { campaign: string }) => {
   const { data, error, isPending } = retry
   if (!mayAct(useMe())) return null
   const tried = data?.retried
-  const said = tried === 0 ? 'There was no failed mail' : `${counted(tried ?? 0, 'mail')} on the way again`
+  const said = tried === 0 ? 'There was no failed email' : `${counted(tried ?? 0, 'email')} on the way again`
   return (
     <div>
       <Result of={{ data: tried === undefined ? undefined : { said }, error }} failed="Failed to try again" />
       <Button busy={isPending} onClick={() => retry.mutate({ campaign })}>
-        Try failed mails again
+        Try failed emails again
       </Button>
     </div>
   )

@@ -11,7 +11,7 @@ export const Deliveries = ({ rows }: { rows: Row[] }) => (
       label="Latest deliveries"
       columns={['created_at', 'email_address', 'status', 'email', 'error']}
       rows={rows}
-      none="No mail was sent yet."
+      none="No email was sent yet."
     />
   </section>
 )

@@ -18,7 +18,7 @@ export const Passkeys = () => {
     <section className="mt-10">
       <h2 className="title-2">Passkeys</h2>
       <p className="mt-1 mb-4 max-w-prose text-soft">
-        Sign in with your finger, face or PIN instead of waiting for a mail. The key stays on your device.
+        Sign in with your finger, face or PIN instead of waiting for an email. The key stays on your device.
       </p>
       <Answered of={answer} rows={2}>
         {({ passkeys, isPossible }) => (

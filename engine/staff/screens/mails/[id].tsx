@@ -10,7 +10,7 @@ export default function Mail() {
   return (
     <>
       <Link to="/staff/mails" className="link mb-2 inline-block">
-        All mails
+        All emails
       </Link>
       <Answered of={useAnswer(getMail, { id })}>{(mail) => <MailView key={mail.id} mail={mail} />}</Answered>
     </>

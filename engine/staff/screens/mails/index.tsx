@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { listMails, type KeptMail } from '../../../campaign/staff/mails.ts'
+import { Address } from '../../parts/address.tsx'
 import { Answered } from '../../parts/answered.tsx'
 import { DataTable, type Columns } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
@@ -16,7 +17,7 @@ const columns: Columns<KeptMail> = [
       <Link to={`/staff/mails/${mail.id}`}>{mail.subject === '' ? '(no subject)' : mail.subject}</Link>
     ),
   },
-  { accessorKey: 'to', header: 'To' },
+  { accessorKey: 'to', header: 'To', cell: ({ row }) => <Address of={row.original.to} /> },
   { accessorKey: 'at', header: 'Sent', cell: ({ row }) => <Moment at={row.original.at} /> },
 ]
 
@@ -24,17 +25,24 @@ const columns: Columns<KeptMail> = [
 export default function Mails() {
   const pages = usePages()
   return (
-    <Screen title="Mailbox" lead="Mails stay on this machine until a mail server is set up.">
+    <Screen title="Mailbox" lead="Emails stay on this machine until a mail server is set up.">
       <Answered of={useAnswer(listMails, pages.asked)}>
         {({ rows, next }) =>
           rows.length === 0 && pages.isFirst ? (
-            <Empty title="No mail has been sent yet">
-              Send a form of one of your campaigns: its mail comes here.
+            <Empty
+              title="No email has been sent yet"
+              step={
+                <Link className="press" to="/">
+                  Send a test email
+                </Link>
+              }
+            >
+              Send a form of one of your campaigns: its email comes here.
             </Empty>
           ) : (
             <>
-              <DataTable brief label="Mails" columns={columns} rows={rows} idOf={({ id }) => id} />
-              <Pages label="Pages of mails" pages={pages} next={next} />
+              <DataTable brief label="Emails" columns={columns} rows={rows} idOf={({ id }) => id} />
+              <Pages label="Pages of emails" pages={pages} next={next} />
             </>
           )
         }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { Done, Erased } from '../../../campaign/staff/person-commands.ts'
 import { getPerson, type Person } from '../../../campaign/staff/people.ts'
+import { Address } from '../../parts/address.tsx'
 import { Answered } from '../../parts/answered.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { Notice } from '../../parts/notice.tsx'
@@ -67,7 +68,9 @@ const Known = ({ lead, done, onErased }: Props) => {
 const Facts = ({ person }: { person: Person }) => (
   <div className="grid gap-1.5">
     <p className="wrap-anywhere">
-      <a href={`mailto:${person.email}`}>{person.email}</a>
+      <a href={`mailto:${person.email}`}>
+        <Address of={person.email} />
+      </a>
       {` · ${person.brand}`}
     </p>
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

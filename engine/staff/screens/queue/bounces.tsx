@@ -53,9 +53,16 @@ export default function Bounces() {
     <Answered of={useAnswer(listBounces, pages.asked)}>
       {({ rows, next }) =>
         rows.length === 0 && pages.isFirst ? (
-          <Empty title="No mail has bounced">
-            An address that its mail server refuses for good, or that reports a mail as spam, comes here and
-            gets no further mail.
+          <Empty
+            title="No email has bounced"
+            step={
+              <Link className="press" to="/staff/queue">
+                See what is due
+              </Link>
+            }
+          >
+            An address that its mail server refuses for good, or that reports an email as spam, comes here and
+            gets no further email.
           </Empty>
         ) : (
           <>

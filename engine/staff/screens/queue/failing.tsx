@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { listFailing } from '../../../campaign/staff/queue/failing.ts'
 import { Answered } from '../../parts/answered.tsx'
 import { Empty } from '../../parts/empty.tsx'
@@ -25,7 +25,14 @@ const Groups = () => (
   <Answered of={useAnswer(listFailing, {})} rows={4}>
     {({ groups }) =>
       groups.length === 0 ? (
-        <Empty title="Nothing has failed">
+        <Empty
+          title="Nothing has failed"
+          step={
+            <Link className="press" to="/staff/queue">
+              See what is due
+            </Link>
+          }
+        >
           A step comes here when its provider refuses it, or after five days of attempts.
         </Empty>
       ) : (

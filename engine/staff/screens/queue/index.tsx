@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { listDueQueues } from '../../../campaign/staff/queue/due.ts'
 import { Answered } from '../../parts/answered.tsx'
 import { Empty } from '../../parts/empty.tsx'
@@ -16,8 +16,15 @@ export default function DueScreen() {
         const chosen = queues.find(({ provider }) => provider === search.get('provider')) ?? queues[0]
         if (!chosen)
           return (
-            <Empty title="Nothing is on its way">
-              Mails and other steps wait here until their moment comes, or until their provider takes them.
+            <Empty
+              title="Nothing is on its way"
+              step={
+                <Link className="press" to="/">
+                  Send a test email
+                </Link>
+              }
+            >
+              Emails and other steps wait here until their moment comes, or until their provider takes them.
             </Empty>
           )
         return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { approveForms, listQuarantined, mostTicked } from '../../../campaign/staff/queue/quarantined.ts'
 import { Answered } from '../../parts/answered.tsx'
 import { Empty } from '../../parts/empty.tsx'
@@ -30,7 +31,7 @@ export default function QuarantinedScreen() {
   return (
     <>
       <p className="mb-5 max-w-prose text-soft">
-        They have no lead, no mail and no seat yet. Approve those that a person sent: they are then processed
+        They have no lead, no email and no seat yet. Approve those that a person sent: they are then processed
         as if they came in now. Discard the others.
       </p>
       <Notice tone={approve.error ? 'bad' : 'good'}>
@@ -40,7 +41,14 @@ export default function QuarantinedScreen() {
       <Answered of={answer}>
         {({ rows, next }) =>
           rows.length === 0 && pages.isFirst ? (
-            <Empty title="No form is quarantined">
+            <Empty
+              title="No form is quarantined"
+              step={
+                <Link className="press" to="/staff/leads">
+                  See all leads
+                </Link>
+              }
+            >
               A form that fills in the hidden field, is sent faster than a person types, or comes from a
               visitor who sends many, waits here.
             </Empty>

@@ -14,7 +14,14 @@ export default function SuspendedScreen() {
     <Answered of={useAnswer(listSuspended, {})} rows={2}>
       {({ providers }) =>
         providers.length === 0 ? (
-          <Empty title="Every provider is in use">
+          <Empty
+            title="Every provider is in use"
+            step={
+              <Link className="press" to="/staff/queue">
+                See what is due
+              </Link>
+            }
+          >
             After three outages in a row, or a refused sign-in, a provider rests here, and one attempt at a
             time finds out when it is back.
           </Empty>

@@ -62,13 +62,22 @@ export default function Campaign() {
 const fewestDays = 3
 
 const Figures = ({ data }: { data: CampaignFigures }) => {
-  const { funnel, days, sources, changes, links, id } = data
+  const { funnel, days, sources, changes, links, id, live, path } = data
   const isEmpty = funnel.views + funnel.starts + funnel.submissions + funnel.accepted === 0
   return (
     <div className="grid gap-12">
       <Funnel funnel={funnel} campaign={id} />
       {isEmpty ? (
-        <Empty title="Nobody came in this period">
+        <Empty
+          title="Nobody came in this period"
+          step={
+            live && (
+              <a className="press" href={path}>
+                Open the page
+              </a>
+            )
+          }
+        >
           Views appear here a second after somebody opens the page. Visits of signed-in staff are not counted.
         </Empty>
       ) : (
