@@ -122,13 +122,13 @@ export const staffWords = {
   signInTitle: 'Staff sign-in',
   signInText: 'This link signs in one browser, once.',
   signInButton: 'Sign in',
-  signInHow: 'We mail you a link that signs you in. It works once, for fifteen minutes.',
+  signInHow: 'We email you a link that signs you in. It works once, for fifteen minutes.',
   signInLocal: 'On this computer the link that was printed when Porchlight started works, too.',
   signInEmail: 'Your email address',
   signInAsk: 'Email me a link',
   signInPasskey: 'Sign in with a passkey',
   signInAsked:
-    'If this address belongs to the staff, a link is on its way. Look into your mail, and open it in this browser.',
+    'If this address belongs to the staff, a link is on its way. Look into your inbox, and open it in this browser.',
 }
 
 export const mailWords = {

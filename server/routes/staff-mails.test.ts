@@ -8,7 +8,7 @@ const kept = {
   sentAt: '2026-11-21T09:00:00.000Z',
   headers: [['Message-ID', '<one@x>']] as [string, string][],
   text: 'Hello',
-  html: '<html><head><title>Hi</title></head><body><a href="/u/known">Unsubscribe</a></body></html>',
+  html: '<html><head><title>Hi</title></head><body><img class="cover-picture" src="https://coach.example/assets/c.png"><a href="/u/known">Unsubscribe</a></body></html>',
 }
 
 const openAs = (coaches: string[] | null, { hasMailbox = true } = {}) => {
@@ -50,6 +50,7 @@ test('the document of a mail runs nothing, is kept in no cache, and opens its li
       "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'",
   })
   expect(answer.body).toContain('<head><base target="_blank"><title>')
+  expect(answer.body).toContain('src="/assets/c.png"')
 })
 
 test.each(paths)('%s is for staff who see all coaches, where there is a mailbox', async (path) => {

@@ -20,5 +20,11 @@ export const mailPolicy = policyOf('allow-popups', 'allow-popups-to-escape-sandb
 const links = '<base target="_blank">'
 
 /** The mail as its reader sees it; its links open a window of their own. */
-export const mailDocument = (html: string): string =>
-  /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + links) : links + html
+export const mailDocument = (html: string): string => {
+  const shown = withCover(html)
+  return /<head[^>]*>/i.test(shown) ? shown.replace(/<head[^>]*>/i, (head) => head + links) : links + shown
+}
+
+/** The address that a release has for readers may not be the one that staff came by: this server has the cover, too. */
+export const withCover = (html: string): string =>
+  html.replace(/(<img class="cover-picture" src=")https?:\/\/[^/"]+(?=\/assets\/)/g, '$1')

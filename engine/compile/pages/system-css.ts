@@ -8,13 +8,12 @@ import type { LookTheme } from '../../campaign/theme/theme-css.ts'
 
 const folders = ['engine/app', 'engine/pages', 'blocks/kit']
 
-/** Styles of pages that belong to no campaign. Their class names are read from the sources: there is no one sample of them. */
-export const systemCss = async (context: BuildContext, fontUrl: string): Promise<string> => {
+/** Styles of pages that belong to no campaign; `faces`: typefaces that some of them are set in. Their class names are read from the sources: there is no one sample of them. */
+export const systemCss = async (context: BuildContext, faces: string): Promise<string> => {
   const files = (await Promise.all(folders.map((folder) => filesBelow(join(context.root, folder))))).flat()
   const components = files.filter((file) => file.endsWith('.tsx') && !/\.(test|stories)\.tsx$/.test(file))
   const sources = await Promise.all(components.map((file) => readFile(file, 'utf8')))
-  const face = `@font-face{font-family:Figtree;font-weight:300 900;font-display:swap;src:url(${fontUrl}) format("woff2")}`
-  return themeCss(systemTheme) + face + (await cssFor(context, wordsIn(sources.join('\n'))))
+  return themeCss(systemTheme) + faces + (await cssFor(context, wordsIn(sources.join('\n'))))
 }
 
 /** Every word in a string of the source; Tailwind ignores the ones that are no class name. */

@@ -8,7 +8,7 @@ import { serveFile } from './served-file.ts'
 /** The part of a release that no campaign has a part in. */
 export const makeCode = async (workshop: Workshop): Promise<Manifest['code']> => {
   const { context, bundled, print, cache, objects } = workshop
-  const css = await systemCss(context, fontUrlOf([...bundled.staff.keys()]))
+  const css = await systemCss(context, facesOf(bundled.staff))
   const scripts: [string, string | Buffer][] = [
     [context.island, bundled.island],
     [`/assets/${bundled.imageIslandName}`, bundled.imageIsland],
@@ -32,9 +32,11 @@ export const makeCode = async (workshop: Workshop): Promise<Manifest['code']> =>
   return { inputs, renderer: objects.put(bundled.renderer, '.js'), system, assets, staffApp }
 }
 
-/** The staff app's typeface, in which its sign-in page is set, too. */
-const fontUrlOf = (names: string[]) =>
-  `/assets/${names.find((name) => /^figtree-latin-wght-.*\.woff2$/.test(name)) ?? ''}`
+/** The typeface of the staff app, in which its sign-in page is set, too. */
+const facesOf = (staff: ReadonlyMap<string, Buffer>): string => {
+  const styles = [...staff].find(([name]) => name.endsWith('.css'))?.[1].toString() ?? ''
+  return (styles.match(/@font-face\{[^}]*\}/g) ?? []).join('')
+}
 
 /** The entry and its styles. */
 const staffAppOf = (names: string[]) => {

@@ -20,16 +20,19 @@ export default function Queue() {
   const counts = useAnswer(countQueue, {}).data
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
+    // They move the tabs.
+    if (!counts) return
     nav.current
       ?.querySelector(`[href="${pathname}"]`)
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [pathname])
+  }, [pathname, counts])
   return (
     <Screen title="Email" lead="What is on its way, and what does not get through.">
       <nav ref={nav} aria-label="Email" className="tabs">
         {tabs.map(({ to, label, of }) => (
           <NavLink key={to} to={to} end className="tab">
-            {label} {counts && <span className="tab-count">{upTo(counts[of])}</span>}
+            {label}{' '}
+            {counts !== undefined && counts[of] > 0 && <span className="tab-count">{upTo(counts[of])}</span>}
           </NavLink>
         ))}
       </nav>

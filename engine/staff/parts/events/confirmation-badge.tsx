@@ -13,9 +13,8 @@ const tones: Record<Guest['confirmation'], [Tone, string]> = {
 export const ConfirmationBadge = ({ guest: { confirmation, why } }: { guest: Guest }) => {
   const [tone, text] = tones[confirmation]
   return (
-    <span className="grid gap-1">
-      <Badge tone={tone}>{text}</Badge>
-      {why !== null && <span className="text-sm text-soft">{why}</span>}
+    <span className="gap-1 md:grid">
+      <Badge tone={tone}>{text}</Badge> {why !== null && <span className="text-sm text-soft">{why}</span>}
     </span>
   )
 }

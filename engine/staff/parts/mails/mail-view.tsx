@@ -13,6 +13,7 @@ export const MailView = ({ mail }: { mail: OpenMail }) => {
   return (
     <Screen
       title={mail.subject === '' ? '(no subject)' : mail.subject}
+      back={{ to: '/staff/mails', label: 'Mailbox' }}
       lead={
         <>
           To <Address of={mail.to} />

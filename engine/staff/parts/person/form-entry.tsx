@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '../../../campaign/staff/people.ts'
+import { Address } from '../address.tsx'
 import { Badge } from '../badge.tsx'
 import { EntryHead } from './entry-head.tsx'
 
@@ -41,7 +42,9 @@ export const FormEntry = ({ entry }: { entry: Form }) => {
         {answers.map(({ name, value }) => (
           <div key={name} className="contents">
             <dt className="text-soft">{name}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+            <dd className="wrap-anywhere whitespace-pre-line">
+              {value.includes('@') ? <Address of={value} /> : value}
+            </dd>
           </div>
         ))}
       </dl>

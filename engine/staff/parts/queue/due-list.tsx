@@ -49,7 +49,7 @@ export const DueList = ({ provider }: { provider: string }) => {
   const name = providerName(provider)
   return (
     <section aria-label={`Waiting: ${name}`}>
-      <h2 className="title-2 mb-2">{name}</h2>
+      <h2 className="sr-only">{name}</h2>
       <Answered of={answer}>
         {({ rows, next }) => (
           <>

@@ -14,7 +14,7 @@ export const DueQueues = ({ queues, chosen }: { queues: DueQueue[]; chosen: stri
           <Link
             to={`/staff/queue?provider=${encodeURIComponent(provider)}`}
             aria-current={provider === chosen ? 'true' : undefined}
-            className="line-link"
+            className="line-link justify-self-start"
           >
             {providerName(provider)}
           </Link>

@@ -30,7 +30,7 @@ export const QuarantinedForm = ({ form, selected }: Props) => (
       </p>
       <p className="mt-1 text-sm">{reasons[form.reason ?? ''] ?? form.reason}</p>
     </div>
-    <dl className="answers min-w-0 flex-1 basis-72">
+    <dl className="answers min-w-0 flex-1 basis-72 sm:pt-2">
       {form.answers
         .filter(({ value }) => value !== form.email)
         .map(({ name, value }) => (

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { getMail } from '../../../campaign/staff/mails.ts'
 import { Answered } from '../../parts/answered.tsx'
 import { MailView } from '../../parts/mails/mail-view.tsx'
@@ -8,11 +8,6 @@ import { useAnswer } from '../../use-answer.ts'
 export default function Mail() {
   const { id = '' } = useParams()
   return (
-    <>
-      <Link to="/staff/mails" className="link mb-2 inline-block">
-        All emails
-      </Link>
-      <Answered of={useAnswer(getMail, { id })}>{(mail) => <MailView key={mail.id} mail={mail} />}</Answered>
-    </>
+    <Answered of={useAnswer(getMail, { id })}>{(mail) => <MailView key={mail.id} mail={mail} />}</Answered>
   )
 }

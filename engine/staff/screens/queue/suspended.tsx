@@ -80,7 +80,7 @@ const Provider = ({ provider, fault, since, nextProbe, isProbing, waiting }: Sus
         {fault !== null && fault in byHand && ` ${byHand[fault]}`}
       </p>
     </div>
-    <div className="flex flex-wrap items-center gap-x-5">
+    <div className="flex flex-wrap items-center gap-x-5 max-sm:mt-2">
       <Badge tone={isProbing ? 'warn' : 'bad'}>{isProbing ? 'Being tried' : 'Suspended'}</Badge>
       {waiting > 0 ? (
         <Link
