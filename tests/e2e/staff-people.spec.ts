@@ -83,7 +83,7 @@ test('staff read a whole story, and fix, pause, send again, unsubscribe and eras
     await expect(mail.getByText(/Ann/).first()).toBeVisible()
     await expect(mail.locator('a[href*="/u/"], a[href*="/place/"]')).toHaveCount(0)
     // axe cannot run in a frame without scripts.
-    await expect(page.getByTitle(/^The mail “/)).toBeVisible()
+    await expect(page.getByTitle(/^The email “/)).toBeVisible()
     // It left just now: a second press would send nothing.
     await product.query(`update step_runs set sent_at = sent_at - interval '2 minutes' where state = 'sent'`)
     await page.getByRole('button', { name: 'Send it again' }).click()

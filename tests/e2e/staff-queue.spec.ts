@@ -205,6 +205,12 @@ test('the local mailbox shows a mail as its reader sees it, and its links work o
     .click()
   const frame = page.frameLocator('iframe')
   await expect(frame.getByText('Ann Archer').or(frame.getByText("You're in, Ann")).first()).toBeVisible()
+  const hidden = () =>
+    page.locator('iframe').evaluate((shown: HTMLIFrameElement) => {
+      const mail = shown.contentDocument?.documentElement
+      return mail ? mail.scrollHeight - shown.clientHeight : null
+    })
+  await expect.poll(hidden).toBe(0)
   const opened = page.waitForEvent('popup')
   await frame.getByRole('link', { name: 'Unsubscribe' }).click()
   const popup = await opened

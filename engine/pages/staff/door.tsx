@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export const Door = ({ site, children }: { site: string; children: ReactNode }) => (
   <div className="house tone-deep door">
     <div>
-      <p className="house-name">{site}</p>
+      <header className="house-name">{site}</header>
       <main className="card mt-6">{children}</main>
     </div>
   </div>
