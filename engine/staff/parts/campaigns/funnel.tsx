@@ -30,8 +30,8 @@ export const Funnel = ({ funnel, campaign }: Props) => {
           note={`${conversion(submissions, views)} of views`}
           share={submissions / widest}
         />
-        <Step name="Emails accepted" value={number(accepted)} note="by mail servers" />
-        <Step name="Bounces" value={number(bounces)} note="addresses refused" />
+        <Step name="Emails accepted" value={number(accepted)} note="By mail servers" />
+        <Step name="Bounces" value={number(bounces)} note="Addresses refused" />
       </ol>
     </section>
   )

@@ -5,8 +5,9 @@ import { RowTable } from './row-table.tsx'
 export const DebugCampaigns = ({ campaigns, deliveries }: { campaigns: Row[]; deliveries: Row[] }) => (
   <div className="grid gap-10">
     <RowTable
+      brief
       label="Campaigns"
-      columns={['name', 'is_active', 'from_name', 'from_email', 'subject_template']}
+      columns={['name', 'from_name', 'from_email', 'subject_template', 'is_active']}
       rows={campaigns}
       link={(row) => `/email-debug?tab=details&campaign=${String(row['id'])}`}
       none="There is no campaign yet."

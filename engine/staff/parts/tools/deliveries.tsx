@@ -8,6 +8,7 @@ export const Deliveries = ({ rows }: { rows: Row[] }) => (
       Latest deliveries
     </h2>
     <RowTable
+      brief
       label="Latest deliveries"
       columns={['created_at', 'email_address', 'status', 'email', 'error']}
       rows={rows}

@@ -1,17 +1,27 @@
 import { Link } from 'react-router-dom'
 import type { Row } from '../../../campaign/staff/debug.ts'
+import { Address } from '../address.tsx'
 import { DataTable, type Columns } from '../data-table.tsx'
 import { Moment } from '../moment.tsx'
 
-type Props = { label: string; columns: string[]; rows: Row[]; link?: (row: Row) => string; none: string }
+type Props = {
+  label: string
+  columns: string[]
+  rows: Row[]
+  /** As of `DataTable`. */
+  brief?: boolean
+  link?: (row: Row) => string
+  none: string
+}
 
 /** Rows as they are stored; `link` leads on from the first column. */
-export const RowTable = ({ label, columns, rows, link, none }: Props) =>
+export const RowTable = ({ label, columns, rows, brief = false, link, none }: Props) =>
   rows.length === 0 ? (
     <p className="text-soft">{none}</p>
   ) : (
     <DataTable
       label={label}
+      brief={brief}
       rows={rows}
       idOf={({ id }) => String(id)}
       columns={columns.map((column, at) => columnOf(column, at === 0 ? link : undefined))}
@@ -35,7 +45,8 @@ const nameOf = (column: string): string => {
 
 const Cell = ({ column, value }: { column: string; value: unknown }) => {
   if (value === null || value === undefined) return '–'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value !== 'string') return <code className="text-sm">{JSON.stringify(value)}</code>
-  return column === 'created_at' ? <Moment at={value} /> : value
+  if (column === 'created_at') return <Moment at={value} />
+  return value.includes('@') ? <Address of={value} /> : value
 }
