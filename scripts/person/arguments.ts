@@ -40,7 +40,7 @@ export const readArguments = (given: string[]): Arguments => {
   const email = normalizeEmail(address)
   if (!isCommand(name) || !values.coach || more.length > 0 || (word !== '') !== (words[name] === 1))
     throw new StartRefused(usage)
-  if (email === null) throw new StartRefused(`This is not an e-mail address.\n${usage}`)
+  if (email === null) throw new StartRefused(`This is not an email address.\n${usage}`)
   if (name === 'erase' && !values.yes)
     throw new StartRefused(`This deletes everything of ${email} with ${values.coach}, for good: add --yes.`)
   return { command: name, email, word, coach: values.coach, json: values.json ?? false }

@@ -42,7 +42,7 @@ test('what staff do on the page, operators do by command', async () => {
   expect(await run('fix-address', ann, 'ann@new.example')).toMatch(
     `To undo it: Fix the address back to ${ann}.`,
   )
-  expect(await run('unsubscribe', 'ann@new.example')).toMatch('No mail of this coach leaves')
+  expect(await run('unsubscribe', 'ann@new.example')).toMatch('No email of this coach leaves')
   expect(await run('erase', 'ann@new.example', '--yes')).toMatch('Still to do by hand:')
   expect(await line.count('leads')).toBe(0)
   expect(await line.query('select distinct actor from audit_log')).toEqual([{ actor: 'operator' }])

@@ -86,7 +86,7 @@ const mailCalled = async ({ client }: Context, person: Person, mail: string): Pr
   )
   const found = rows.find(({ email }) => [email, email.split('/')[1]].includes(mail))
   if (found) return found.id
-  throw new StartRefused(`The person has had no such mail. ${listOf(rows.map(({ email }) => email))}`)
+  throw new StartRefused(`The person has had no such email. ${listOf(rows.map(({ email }) => email))}`)
 }
 
 const listOf = (names: string[]) =>

@@ -37,7 +37,7 @@ const main = async () => {
   if (command !== 'list' && (command === undefined || !Object.hasOwn(commands, command)))
     throw new StartRefused(usage)
   const email = normalizeEmail(address)
-  if (command !== 'list' && email === null) throw new StartRefused(`This is not an e-mail address.\n${usage}`)
+  if (command !== 'list' && email === null) throw new StartRefused(`This is not an email address.\n${usage}`)
   const coach = values.coach ?? null
   if (coach !== null && !existsSync(join('campaigns', coach, 'coach.yaml')))
     throw new StartRefused('--coach must be the name of a folder in campaigns.')

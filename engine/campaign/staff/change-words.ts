@@ -26,7 +26,7 @@ export const changeWords = (
   return isMixed ? [...changes, half] : changes
 }
 
-const half = 'An earlier mail about a change reached some of the guests only.'
+const half = 'An earlier email about a change reached some of the guests only.'
 
 const isOther = (one: string | null, other: string | null) =>
   one === null || other === null ? one !== other : Date.parse(one) !== Date.parse(other)

@@ -80,7 +80,7 @@ test('a mail under way does not leave', async () => {
 test('a mail that is leaving is said to be', async () => {
   await storeAndDie('guide', ann)
   await markDispatched(line.pool, await hold())
-  expect((await erase()).said).toContain('One mail was already leaving and may arrive.')
+  expect((await erase()).said).toContain('One email was already leaving and may arrive.')
 })
 
 test('another address than the one of the person erases nobody', async () => {

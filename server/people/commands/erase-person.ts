@@ -36,7 +36,7 @@ export const erasePerson: Command<ErasePerson, Erased> = async (context, person,
     [
       `Everything stored about this person with ${coach} is deleted, from ${counted(leads.length, 'sign-up')}.`,
       keptHash
-        ? 'A hash of the address remains, so that it gets no mail: the person had asked for none.'
+        ? 'A hash of the address remains, so that it gets no email: the person had asked for none.'
         : null,
       alreadyLeaving(leaving, 'and may arrive'),
     ],
@@ -65,7 +65,7 @@ const byHand = ({ lists, hooks, notices }: Omit<Outside, 'leaving'>): string[] =
   ...(lists ? ['Mailing list: delete the person there for good, not only from the list.'] : []),
   ...hooks.map((hook) => `${hook.replace(/^webhook:/, '')}: it was sent the answers by a webhook.`),
   ...(notices ? ['The mailbox of the coach: notices and digests name the person.'] : []),
-  'Mail service: its logs and its own list of suppressed addresses.',
+  'Email service: its logs and its own list of suppressed addresses.',
   'Backups of the database, until they are old enough to be deleted; exports and CSV files that staff downloaded.',
 ]
 

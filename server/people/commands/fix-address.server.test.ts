@@ -103,7 +103,7 @@ test('that an address was refused does not follow, that the person unsubscribed 
   ])
   await line.act(right, unsubscribePerson, {})
   const { said } = await fix(right, 'ann@third.example')
-  expect(said.at(-1)).toBe('No mail leaves to it: The person has unsubscribed from this coach.')
+  expect(said.at(-1)).toBe('No email leaves to it: The person has unsubscribed from this coach.')
   expect(await line.count('suppressions', `address_hash = '${line.hashOf('ann@third.example')}'`)).toBe(1)
 })
 
@@ -148,13 +148,13 @@ test('a mail under way that has not left is composed again for the new address',
 test('a mail that is leaving is said to be', async () => {
   await storeAndDie('guide', old)
   await markDispatched(line.pool, await hold())
-  expect((await fix()).said).toContain(`One mail was already leaving for ${old}.`)
+  expect((await fix()).said).toContain(`One email was already leaving for ${old}.`)
 })
 
 test('a wrong address, and one of somebody else of the coach, is refused with what to do', async () => {
   await line.accept(submission('guide', old))
   await line.accept(submission('drip', right))
-  await expect(fix(old, 'ann@')).rejects.toThrow('This is not an e-mail address.')
+  await expect(fix(old, 'ann@')).rejects.toThrow('This is not an email address.')
   await expect(fix()).rejects.toThrow('Merge the two instead.')
   expect(await line.count('leads', `email = '${old}'`)).toBe(1)
   expect(await line.count('audit_log')).toBe(0)

@@ -30,9 +30,9 @@ export const fixAddress: Command<FixAddress> = async (context, person, asked) =>
   return done(
     [
       `The address is ${email} now, in ${counted(leads.length, 'sign-up')}.`,
-      pending > 0 ? `${counted(pending, 'mail')} that waited will go there.` : null,
+      pending > 0 ? `${counted(pending, 'email')} that waited will go there.` : null,
       alreadyLeaving(leaving, `for ${person.email}`),
-      reason && `No mail leaves to it: ${whySuppressed[reason]}`,
+      reason && `No email leaves to it: ${whySuppressed[reason]}`,
       lists > 0 ? 'The mailing list still has the old address: change it there.' : null,
     ],
     `Fix the address back to ${person.email}.`,
@@ -42,7 +42,7 @@ export const fixAddress: Command<FixAddress> = async (context, person, asked) =>
 /** Throws `Refused`. */
 export const validAddress = (typed: string): string => {
   const email = normalizeEmail(typed)
-  if (email === null) throw refusal('email', 'This is not an e-mail address.')
+  if (email === null) throw refusal('email', 'This is not an email address.')
   return email
 }
 

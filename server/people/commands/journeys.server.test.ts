@@ -87,7 +87,7 @@ test('a mail that was leaving is said to be, and the journey stays paused after 
   const [begun] = runs
   if (!begun) throw new Error('nothing was due')
   await markDispatched(line.pool, begun)
-  expect((await pause()).said).toContain('One mail was already leaving for it.')
+  expect((await pause()).said).toContain('One email was already leaving for it.')
   await complete(line.pool, begun, line.clock.now())
   expect(await journey()).toMatchObject({ status: 'paused', current_run_id: null })
   expect(await after(100)).toEqual([])

@@ -44,7 +44,7 @@ test('sign-ups to different campaigns come together, with all below them', async
   await line.act(work, tagPerson, { tag: 'fair' })
   const before = await rowsOf()
   const answer = await merge()
-  expect(answer.said).toEqual([`2 sign-ups of ${work} moved here; mails go to ${ann}.`])
+  expect(answer.said).toEqual([`2 sign-ups of ${work} moved here; emails go to ${ann}.`])
   expect(answer).toMatchObject({ undo: null, lead: await line.leadOf(ann) })
   expect(await rowsOf()).toEqual(before)
   expect(await line.query('select distinct email, address_hash from leads')).toEqual([
@@ -100,7 +100,7 @@ test('an unsubscribe of either holds for both, and stops what waits', async () =
   await signUp('guide', work)
   await line.act(work, unsubscribePerson, {})
   expect((await merge()).said.at(-1)).toBe(
-    'No mail leaves to it: The person has unsubscribed from this coach.',
+    'No email leaves to it: The person has unsubscribed from this coach.',
   )
   expect(await line.query('select status from user_journeys')).toEqual([{ status: 'stopped' }])
   line.clock.move(3 * day)

@@ -43,14 +43,14 @@ export const mergePeople: Command<MergePeople> = async (context, person, asked) 
   })
   return done(
     [
-      `${counted(other.leads.length, 'sign-up')} of ${email} moved here; mails go to ${person.email}.`,
+      `${counted(other.leads.length, 'sign-up')} of ${email} moved here; emails go to ${person.email}.`,
       pairs.length > 0 ? `${counted(pairs.length, 'campaign')} had both: the older sign-up stayed.` : null,
       lost.journeys > 0
         ? `${counted(lost.journeys, 'journey')} had both: the one that was further on goes on.`
         : null,
       lost.seats > 0 ? `${counted(lost.seats, 'seat')} they had twice went back to the event.` : null,
       alreadyLeaving(leaving, `for ${email}`),
-      reason && `No mail leaves to it: ${whySuppressed[reason]}`,
+      reason && `No email leaves to it: ${whySuppressed[reason]}`,
     ],
     null,
     left[0]?.id ?? null,

@@ -66,7 +66,7 @@ test('past three mails a day it waits, and the answer says until when', async ()
   line.clock.move(hour / 2)
   const { said } = await resend()
   expect(said).toEqual([
-    'harbor/welcome waits: this address has had 3 mails of this coach within a day.',
+    'harbor/welcome waits: this address has had 3 emails of this coach within a day.',
     `It leaves ${until.toISOString()}.`,
   ])
   expect(await resend()).toMatchObject({
@@ -92,14 +92,14 @@ test('while the mails of a campaign are off, nothing waits for them', async () =
   await line.accept(submission('guide', ann))
   const off = sampleSite([{ ...sampleCampaigns.guide, mails: false }])
   await syncSite(line.pool, off)
-  expect((await resend()).said[0]).toMatch('the mails of harbor/guide are switched off')
+  expect((await resend()).said[0]).toMatch('the emails of harbor/guide are switched off')
   await syncSite(line.pool, line.siteFile)
 })
 
 test('a mail of somebody else cannot be sent to this person', async () => {
   await line.accept(submission('guide', ann))
   await line.accept(submission('drip', 'bob@example.com'))
-  await expect(resend('harbor/one')).rejects.toThrow('The person has no such mail.')
+  await expect(resend('harbor/one')).rejects.toThrow('The person has no such email.')
 })
 
 test('two members of staff who press at the same time send one mail', async () => {

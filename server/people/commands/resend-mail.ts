@@ -29,7 +29,7 @@ export const resendMail: Command<ResendMail> = async (context, person, { run }) 
   if (why) return nothingToDo(`Nothing is sent: ${whySuppressed[why]}`)
   if (!mail.isOn)
     return nothingToDo(
-      `Nothing is sent: the mails of ${mail.campaign} are switched off, until its file says otherwise.`,
+      `Nothing is sent: the emails of ${mail.campaign} are switched off, until its file says otherwise.`,
     )
   const { leadId, submissionId: id, campaign, campaignId } = mail
   const site = { coach: person.coach, id: campaign, rowId: campaignId }
@@ -44,7 +44,7 @@ export const resendMail: Command<ResendMail> = async (context, person, { run }) 
   if (!until) return done([`${mail.email} is on its way.`], null)
   return done(
     [
-      `${mail.email} waits: this address has had ${mostConfirmations} mails of this coach within a day.`,
+      `${mail.email} waits: this address has had ${mostConfirmations} emails of this coach within a day.`,
       `It leaves ${until.toISOString()}.`,
     ],
     null,
@@ -54,7 +54,7 @@ export const resendMail: Command<ResendMail> = async (context, person, { run }) 
 const mailOf = async ({ client }: Context, person: Person, run: string): Promise<Sent> => {
   const { rows } = await client.query<Sent>(select, [run, leadIds(person)])
   const [mail] = rows
-  if (!mail) throw refusal('run', 'The person has no such mail.')
+  if (!mail) throw refusal('run', 'The person has no such email.')
   if (mail.email.endsWith(`/${askAgainStem}`))
     throw refusal('run', 'This question is asked once: only the person can answer it.')
   return mail

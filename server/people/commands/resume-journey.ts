@@ -27,7 +27,7 @@ export const resumeJourney: Command<OfJourney> = async (context, person, asked) 
       `The journey of ${campaign} goes on.`,
       isCompleted || !nextDueAt
         ? 'There is nothing left to send: it is complete.'
-        : `Its next mail is due ${nextDueAt.toISOString()}.`,
+        : `Its next email is due ${nextDueAt.toISOString()}.`,
     ],
     'Pause the journey again.',
   )

@@ -26,6 +26,6 @@ where lead_id = any ($1::uuid[]) and state = 'running' and email is not null`
 export const alreadyLeaving = (count: number, where: string): string | null => {
   if (count === 0) return null
   return count === 1
-    ? `One mail was already leaving ${where}.`
-    : `${count} mails were already leaving ${where}.`
+    ? `One email was already leaving ${where}.`
+    : `${count} emails were already leaving ${where}.`
 }

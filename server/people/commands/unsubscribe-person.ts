@@ -14,9 +14,9 @@ export const unsubscribePerson: Command<object> = async (context, person) => {
   await audit(context, person, 'person_unsubscribed')
   return done(
     [
-      'No mail of this coach leaves to this address any more.',
-      'Journeys have stopped, and mails that waited are cancelled.',
+      'No email of this coach leaves to this address any more.',
+      'Journeys have stopped, and emails that waited are cancelled.',
     ],
-    'Only the person can: by signing up again and pressing the button of the mail that then asks.',
+    'Only the person can: by signing up again and pressing the button of the email that then asks.',
   )
 }
