@@ -27,15 +27,15 @@ const columns: Columns<Due> = [
   {
     accessorKey: 'what',
     header: 'What',
-    cell: ({ row }) => <QueueStep step={row.original} />,
+    cell: ({ row }) => <QueueStep isBrief step={row.original} />,
   },
   { accessorKey: 'at', header: 'When', cell: ({ row }) => <Moment at={row.original.at} /> },
   {
     accessorKey: 'why',
     header: 'Why it waits',
     cell: ({ row: { original: due } }) => (
-      <span className="grid gap-1">
-        <Badge tone={whys[due.why][0]}>{whys[due.why][1]}</Badge>
+      <span className="gap-1 md:grid">
+        <Badge tone={whys[due.why][0]}>{whys[due.why][1]}</Badge>{' '}
         {due.lastError !== null && <span className="text-sm text-soft">{due.lastError}</span>}
       </span>
     ),
@@ -56,7 +56,13 @@ export const DueList = ({ provider }: { provider: string }) => {
             {rows.length === 0 ? (
               <p className="text-soft">It has all left.</p>
             ) : (
-              <DataTable label={`Waiting: ${name}`} columns={columns} rows={rows} idOf={({ id }) => id} />
+              <DataTable
+                brief
+                label={`Waiting: ${name}`}
+                columns={columns}
+                rows={rows}
+                idOf={({ id }) => id}
+              />
             )}
             <Pages label="Pages of what waits" pages={pages} next={next} words={['Earlier', 'Later']} />
           </>

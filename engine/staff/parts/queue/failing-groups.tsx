@@ -4,7 +4,7 @@ import { useCommand } from '../../use-answer.ts'
 import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
 import { counted } from '../counted.ts'
-import { Moment } from '../moment.tsx'
+import { Moment, momentText } from '../moment.tsx'
 import { Notice } from '../notice.tsx'
 import { mayAct, useMe } from '../use-me.ts'
 import { noReason, providerName, triedAgain } from './queue-words.ts'
@@ -88,7 +88,7 @@ const State = ({ group: { state, count, again } }: { group: FailingGroup }) => {
 }
 
 const When = ({ first, last }: { first: string; last: string }) =>
-  first === last ? (
+  momentText(first) === momentText(last) ? (
     <Moment at={last} />
   ) : (
     <>

@@ -1,13 +1,18 @@
+import { clsx } from 'clsx'
 import type { Due } from '../../../campaign/staff/queue/due.ts'
 import { stepName } from '../person/step-name.ts'
 
 type Step = Pick<Due, 'what' | 'subject' | 'campaign' | 'brand'>
 
-/** What a row of the queue does, and for which campaign of whom. */
-export const QueueStep = ({ step: { what, subject, campaign, brand } }: { step: Step }) => (
+type Props = { step: Step; isBrief?: boolean }
+
+/** What a row of the queue does, and for which campaign of whom; `isBrief`: on a phone, without its campaign. */
+export const QueueStep = ({ step: { what, subject, campaign, brand }, isBrief = false }: Props) => (
   <span>
     {subject ?? nameOf(what)}
-    <span className="block text-sm text-soft">{`${campaign} · ${brand}`}</span>
+    <span
+      className={clsx('block text-sm text-soft', isBrief && 'max-md:hidden')}
+    >{`${campaign} · ${brand}`}</span>
   </span>
 )
 

@@ -31,6 +31,8 @@ export const RowTable = ({ label, columns, rows, brief = false, link, none }: Pr
 const columnOf = (column: string, link: Props['link']): Columns<Row>[number] => ({
   id: column,
   header: nameOf(column),
+  // A bare "Yes" says nothing.
+  meta: { isWide: column.startsWith('is_') },
   cell: ({ row: { original: row } }) => {
     const cell = <Cell column={column} value={row[column]} />
     return link ? <Link to={link(row)}>{cell}</Link> : cell

@@ -26,13 +26,14 @@ export default function Campaign() {
   const [search] = useSearchParams()
   const period = Period.safeParse(search.get('period')).data ?? '30'
   const figures = useAnswer(getCampaign, { coach, campaign, period, zone })
-  const { name = campaign, path, live } = figures.data ?? {}
+  const { name = campaign, brand, path, live } = figures.data ?? {}
   return (
     <Screen
       title={name}
       back={{ to: '/staff/campaigns', label: 'Campaigns' }}
       lead={
         <span className="flex flex-wrap items-center gap-3">
+          {brand}
           {live ? <a href={path}>{path}</a> : path}
           {live === false && <Badge>Not live</Badge>}
         </span>
