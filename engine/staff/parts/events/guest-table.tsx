@@ -12,7 +12,7 @@ import { ofEvent } from './of-event.ts'
 
 type Props = { event: EventDetails; guests: Guest[]; onDone: (said: string) => void }
 
-const shownFirst = 25
+const shownFirst = 50
 
 /** Who has a seat, with answers and the confirmation mail. */
 export const GuestTable = ({ event, guests, onDone }: Props) => {

@@ -25,7 +25,7 @@ export const LeadFilters = ({ filter, onChange }: Props) => {
   const hasMore = ['campaign', 'source', 'via', 'from', 'to', 'field', 'coach'].some((name) => name in filter)
   return (
     // Its fields start afresh when the address changes, also by the Back button.
-    <form key={JSON.stringify([filter, choices?.campaigns.length])} onSubmit={apply}>
+    <form key={JSON.stringify(filter)} onSubmit={apply}>
       <div className="flex flex-wrap items-end gap-3">
         <Field
           className="min-w-56 flex-1"
@@ -45,7 +45,10 @@ export const LeadFilters = ({ filter, onChange }: Props) => {
       </div>
       <details className="mt-3" open={hasMore}>
         <summary className="link inline-block">Filter</summary>
-        <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-4">
+        <div
+          key={choices?.campaigns.length}
+          className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-4"
+        >
           {(choices?.coaches.length ?? 0) > 1 && (
             <Select
               name="coach"
