@@ -10,6 +10,7 @@ import { imageRoute, type ImageDeps } from '../routes/image.ts'
 import { functionsRoute, type FunctionRouteDeps } from '../routes/functions.ts'
 import { healthRoutes, type HealthDeps, metricsRoute, type MetricsDeps } from '../routes/operators.ts'
 import { mailEventsRoute, type MailEventDeps } from '../routes/mail-events.ts'
+import { crawlerRoutes } from '../routes/crawlers.ts'
 import { pageRoutes, type PageDeps } from '../routes/pages.ts'
 import { staffAppRoutes, type StaffAppDeps } from '../routes/staff-app.ts'
 import { passkeyRoutes, type PasskeyDeps } from '../routes/staff-passkeys.ts'
@@ -115,6 +116,7 @@ const visitorRoutes = (app: FastifyInstance, deps: VisitorDeps) => {
   staffCampaignRoutes(app, deps)
   staffAppRoutes(app, deps)
   passkeyRoutes(app, deps)
+  crawlerRoutes(app, deps)
   pageRoutes(app, deps)
 }
 

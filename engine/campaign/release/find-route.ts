@@ -46,11 +46,17 @@ const findHome = (site: RouteSite, host: string, query: string): RouteAnswer => 
   return home === undefined ? { kind: 'home' } : redirect(302, home, query)
 }
 
-const homeOf = ({ coaches }: RouteSite, host: string): string | undefined => {
+const homeOf = ({ coaches }: RouteSite, host: string): string | undefined => coachAt(coaches, host)?.home
+
+/** The coach whose own host it is, with or without "www.". */
+export const coachAt = <Owner extends Pick<Coach, 'hosts'>>(
+  coaches: Record<string, Owner>,
+  host: string,
+): Owner | undefined => {
   const name = host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
   return Object.values(coaches).find(({ hosts }) =>
     hosts.some((own) => name === own || name === `www.${own}`),
-  )?.home
+  )
 }
 
 const withoutShortcut = (query: string) =>

@@ -84,6 +84,8 @@ export type SiteCampaign = {
   name: string
   path: string
   live: boolean
+  /** Search engines are asked to leave its page out. */
+  unlisted?: true
   mails: boolean
   form?: FormProps
   limits?: { perVisitor: number }

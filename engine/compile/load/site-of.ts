@@ -91,6 +91,7 @@ const siteCampaign = (
     name,
     path,
     live,
+    ...(campaign.seo.index === false && { unlisted: true as const }),
     mails,
     ...(form && { form }),
     ...(campaign.limits && { limits: campaign.limits }),
