@@ -23,7 +23,7 @@ export const faultsOfPage = async (origin: string, path: string): Promise<string
   ]
 }
 
-/** A machine that stands still for ten seconds makes a server give up a request that it has not read yet; browsers ask again. */
+/** A machine that is suspended for ten seconds makes a server give up a request that it has not read yet; browsers ask again. */
 const askPatiently = async (url: string) => {
   const response = await fetch(url)
   return response.status === 408 ? fetch(url) : response

@@ -48,7 +48,7 @@ const faults: Record<Fault, string> = {
   insecure: 'It cannot be spoken to safely',
 }
 
-/** What no attempt mends. */
+/** Faults that no further attempt can repair. */
 const byHand: Partial<Record<Fault, string>> = {
   credentials: 'First its password or key in the settings of the server has to be right.',
   insecure: 'First its certificate has to be right.',
