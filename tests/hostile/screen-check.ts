@@ -115,7 +115,7 @@ const quarantineNaughty = async (product: Product): Promise<string[]> => {
   return rows.map(({ value }) => String(value))
 }
 
-/** The answers and addresses of every page of the list. `markup`: what is in an element that only has text. */
+/** The answers and addresses of every page of the list. `markup`: elements besides the places where an address may break. */
 const readQuarantined = async (page: Page, origin: string) => {
   const read: { text: string; markup: string }[] = []
   await page.goto(`${origin}/staff/queue/quarantined`)
@@ -125,7 +125,7 @@ const readQuarantined = async (page: Page, origin: string) => {
       ...(await page.evaluate(() =>
         Array.from(document.querySelectorAll('main li dd, main li dt, main li .tick span'), (element) => ({
           text: element.textContent,
-          markup: element.childElementCount === 0 ? '' : element.innerHTML,
+          markup: element.querySelector(':not(.address, .address > wbr)') === null ? '' : element.innerHTML,
         })),
       )),
     )
