@@ -23,7 +23,7 @@ export const checkScreens = async (
   const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) })
   try {
     const findings = wants('refused-pages') ? await checkRefusedPages(stranger, browser, forms, every) : []
-    if (wants('staff-pages')) findings.push(await checkStaffPages(product, browser))
+    if (wants('staff-pages')) findings.push(await checkStaffPages(product, browser, forms))
     return findings
   } finally {
     await browser.close()
@@ -46,7 +46,7 @@ const batch = 40
  * The list of quarantined forms shows the answers of all that strangers sent: each naughty string, and the forms with
  * hostile headers. Then every other staff page.
  */
-const checkStaffPages = async (product: Product, browser: Browser): Promise<Finding> => {
+const checkStaffPages = async (product: Product, browser: Browser, forms: OpenForm[]): Promise<Finding> => {
   const finding = startFinding('staff-pages', 'all')
   const dialogs: string[] = []
   const context = await openContext(browser, (text) => dialogs.push(text))
@@ -60,7 +60,7 @@ const checkStaffPages = async (product: Product, browser: Browser): Promise<Find
   await page.waitForURL(`${product.origin}/staff`)
   const visits = await quarantineHostileVisits(product)
   finding.note(visits > 0 ? null : 'no submission has hostile headers')
-  const values = await quarantineNaughty(product)
+  const values = await quarantineNaughty(product, forms)
   const shown = await untilStuck(readQuarantined(page, product.origin))
   for (const { markup } of shown) finding.note(markup === '' ? null : `holds markup: ${markup}`)
   const texts = new Set(shown.map(({ text }) => text))
@@ -101,16 +101,19 @@ const quarantineHostileVisits = async (product: Product): Promise<number> => {
   return rows.length
 }
 
-/** One form for each stored string; returns the strings. */
-const quarantineNaughty = async (product: Product): Promise<string[]> => {
+/** One form for each string typed into a field; returns the strings. A choice is shown in the words of its form. */
+const quarantineNaughty = async (product: Product, forms: OpenForm[]): Promise<string[]> => {
+  const typed = forms.flatMap(({ texts }) => texts.map(({ name }) => name)).concat('email')
   const rows = await product.query(
     `with naughty as (
        select distinct on (value) id, value from submissions, jsonb_each_text(values) as answer(field, value)
-       where attribution->>'utm_content' like 'naughty-%' and value not like 'naughty%@example.com' order by value
+       where attribution->>'utm_content' like 'naughty-%' and field = any($1)
+         and value not like 'naughty%@example.com' order by value
      ), held as (
        update submissions set state = 'held', held_reason = 'trap' where id in (select id from naughty)
      )
      select value from naughty`,
+    [typed],
   )
   return rows.map(({ value }) => String(value))
 }
