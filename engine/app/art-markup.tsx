@@ -3,6 +3,7 @@ import { ArtIcon } from '../../blocks/art/art-mark.tsx'
 import { drawings, onCover } from '../../blocks/art/art.tsx'
 import { seededRandom } from '../../blocks/art/drawings/random.ts'
 import type { RendererModule } from '../campaign/release/assets.ts'
+import { themeColours } from '../campaign/theme/theme-css.ts'
 import { artFacts } from '../render/art-facts.ts'
 
 export const renderArt: RendererModule['renderArt'] = (name, seed, facts = {}) => {
@@ -16,6 +17,14 @@ export const renderArt: RendererModule['renderArt'] = (name, seed, facts = {}) =
 
 export const renderMark: RendererModule['renderMark'] = (name) =>
   renderToStaticMarkup(<ArtIcon name={name} />)
+
+/** A tab's icon is outside the page, so plain colours replace the theme's properties. */
+export const renderIcon: RendererModule['renderIcon'] = (theme) => {
+  const colours: Record<string, string> = themeColours(theme)
+  return renderMark(theme.art)
+    .replace(/var\(--([a-z]+)\)/g, (all, name: string) => colours[name] ?? all)
+    .replace(/^<svg (?!xmlns)/, '<svg xmlns="http://www.w3.org/2000/svg" ')
+}
 
 export const renderPageArt: RendererModule['renderPageArt'] = ({ id, coach, sections }) => {
   const { art } = coach.theme

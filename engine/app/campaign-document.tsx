@@ -1,4 +1,4 @@
-import { renderToString, renderToStaticMarkup } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { pictureUrl } from '../campaign/release/assets.ts'
 import type { PageAssets } from '../campaign/release/assets.ts'
 import type { Accepted } from '../campaign/form/answer.ts'
@@ -7,12 +7,13 @@ import { isShownAgain } from '../campaign/release/view.ts'
 import type { FormState, ImageState } from '../campaign/release/view.ts'
 import { CampaignPage } from '../render/campaign-page.tsx'
 import { DonePage } from '../render/done-page.tsx'
+import { LostPage } from '../render/lost-page.tsx'
+import { pageWords } from '../words/en.ts'
+import { inlineJson } from '../render/island/inline-json.ts'
+import { structuredData } from '../render/structured-data.ts'
 import { htmlDocument } from './document.ts'
 import type { Head } from './document.ts'
 import { loaderOf } from './loader.ts'
-import { ArtIcon } from '../../blocks/art/art-mark.tsx'
-import { themeColours } from '../campaign/theme/theme-css.ts'
-import type { Theme } from '../campaign/theme/theme.ts'
 
 export const campaignDocument = (
   page: Page,
@@ -38,30 +39,33 @@ export const doneDocument = (page: Page, assets: PageAssets, answer: Accepted, e
     renderToString(<DonePage page={page} assets={assets} answer={answer} email={email} />),
   )
 
+export const lostDocument = (page: Page, assets: PageAssets): string =>
+  htmlDocument(
+    { ...lookOf(page, assets), title: pageWords.notFound.text, private: true },
+    renderToString(<LostPage page={page} assets={assets} />),
+  )
+
+const lookOf = (page: Page, assets: PageAssets) => ({
+  themeColor: page.coach.theme.paper,
+  css: assets.css,
+  icons: `/assets/${page.coach.slug}/`,
+  ...(assets.sheet !== undefined && { sheet: assets.sheet }),
+  ...(assets.fontPreload !== undefined && { fontPreload: assets.fontPreload }),
+})
+
 const headOf = (page: Page, assets: PageAssets): Head => ({
+  ...lookOf(page, assets),
   title: page.seo.title,
   description: page.seo.description,
   canonical: page.canonical,
-  themeColor: page.coach.theme.paper,
-  css: assets.css,
-  icon: tabIcon(page.coach.theme),
+  siteName: page.coach.brand,
+  data: inlineJson(structuredData(page)),
   ...(page.seo.index === false && { unlisted: true }),
   ...shareImageOf(page, assets),
-  ...(assets.print !== undefined && { print: assets.print }),
-  ...(assets.fontPreload !== undefined && { fontPreload: assets.fontPreload }),
 })
 
 const shareImageOf = ({ seo, canonical }: Page, assets: PageAssets): Pick<Head, 'shareImage'> => {
   const absolute = (url: string) => new URL(url, canonical).href
   if (seo.image !== undefined) return { shareImage: { url: absolute(pictureUrl(assets, seo.image)) } }
   return assets.share ? { shareImage: { ...assets.share, url: absolute(assets.share.url) } } : {}
-}
-
-/** The tab's icon is outside the page, so plain colours replace the theme's properties. */
-const tabIcon = (theme: Theme): string => {
-  const colours: Record<string, string> = themeColours(theme)
-  return renderToStaticMarkup(<ArtIcon name={theme.art} />).replace(
-    /var\(--([a-z]+)\)/g,
-    (all, name: string) => colours[name] ?? all,
-  )
 }

@@ -2,7 +2,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { FormIsland } from '../render/form/form-island.tsx'
 import type { Typed } from '../render/form/field-values.ts'
 import type { FormIslandData } from '../render/form/form-island-data.ts'
-import liveCss from '../../blocks/form/form-live.css?inline'
 
 /** Set by the loader: the button was pressed while the browser found invalid fields and this script was loading. */
 const wasPressed = (island: Element) =>
@@ -29,10 +28,8 @@ if (place && form && json) {
     shown = [...place.childNodes]
     if (wasPressed(place)) place.querySelector('form')?.requestSubmit()
   }
-  // CSS of the live form only; no policy forbids a stylesheet made by a script.
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(liveCss)
-  document.adoptedStyleSheets.push(sheet)
+  const sheet = document.querySelector<HTMLLinkElement>('link[media]')
+  if (sheet) sheet.media = 'all'
   hydrateRoot(place, <FormIsland data={data} typed={typed} onLive={onLive} />, {
     // The page was translated before hydration, so React has redrawn the form.
     onRecoverableError: (error) => {

@@ -1,14 +1,19 @@
 export type Head = {
   title: string
   css: string
-  print?: string
+  /** URL of a stylesheet that what is shown first does without. */
+  sheet?: string
   description?: string
   canonical?: string
   /** `url`: absolute; the rest only for our own pictures. */
   shareImage?: { url: string; width?: number; height?: number; alt?: string }
   themeColor?: string
   fontPreload?: string
-  icon?: string
+  /** Folder of the coach's icons; without one no icon is fetched. */
+  icons?: string
+  siteName?: string
+  /** JSON for search engines. */
+  data?: string
   private?: boolean
   /** noindex, but not private. */
   unlisted?: boolean
@@ -25,19 +30,26 @@ export const htmlDocument = (head: Head, body: string, script?: string): string 
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escape(head.title)}</title>`,
     ...metaTags(head),
-    `<link rel="icon" href="${escape(iconUrl(head.icon))}">`,
+    ...iconLinks(head.icons),
     head.fontPreload
       ? `<link rel="preload" href="${escape(head.fontPreload)}" as="font" type="font/woff2" crossorigin>`
       : '',
     `<style>${head.css}</style>`,
-    head.print ? `<link rel="stylesheet" media="print" href="${escape(head.print)}">` : '',
+    sheetOf(head),
     head.seen === undefined ? '</head><body>' : `</head><body data-seen="${escape(head.seen)}">`,
     body,
     // Without scripts a picture reports it.
     head.seen === undefined ? '' : `<noscript><img src="${escape(head.seen)}" alt="" hidden></noscript>`,
+    head.private || head.data === undefined ? '' : `<script type="application/ld+json">${head.data}</script>`,
     script ? `<script>${script}</script>` : '',
     '</body></html>',
   ].join('')
+
+/** As one for paper nothing waits for it, until the form is live. An answer shows what it styles. */
+const sheetOf = ({ sheet, private: isAnswer }: Head) =>
+  sheet === undefined
+    ? ''
+    : `<link rel="stylesheet"${isAnswer ? '' : ' media="print"'} href="${escape(sheet)}">`
 
 const metaTags = (head: Head) => {
   const named = (name: string, content: string | undefined) =>
@@ -51,18 +63,24 @@ const metaTags = (head: Head) => {
     named('theme-color', head.themeColor),
     head.canonical === undefined ? '' : `<link rel="canonical" href="${escape(head.canonical)}">`,
     head.private ? '' : shared('title', head.title),
+    head.private || head.siteName === undefined
+      ? ''
+      : shared('type', 'website') + shared('site_name', head.siteName),
     shared('description', head.description),
     shared('url', head.canonical),
     shared('image', image?.url),
     shared('image:width', image?.width?.toString()),
     shared('image:height', image?.height?.toString()),
     shared('image:alt', image?.alt),
-    named('twitter:card', image && 'summary_large_image'),
+    head.private ? '' : named('twitter:card', image ? 'summary_large_image' : 'summary'),
   ]
 }
 
-/** Encodes only what a URL in an attribute cannot contain, to keep the document small. */
-const iconUrl = (svg: string | undefined) =>
-  svg === undefined
-    ? 'data:,'
-    : `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[%#<>]/g, encodeURIComponent)}`
+const iconLinks = (folder: string | undefined) =>
+  folder === undefined
+    ? ['<link rel="icon" href="data:,">']
+    : [
+        `<link rel="icon" href="${folder}icon.svg">`,
+        `<link rel="apple-touch-icon" href="${folder}touch.png">`,
+        `<link rel="manifest" href="${folder}app.webmanifest">`,
+      ]

@@ -6,7 +6,7 @@ import type { PageAssets, ViewAssets } from '../campaign/release/assets.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import { Theme } from '../campaign/theme/theme.ts'
 import type { ImageState } from '../campaign/release/view.ts'
-import { createRenderer, loaderOf, renderPage, renderStates } from './html.tsx'
+import { createRenderer, loaderOf, renderPage, renderServed, renderStates } from './html.tsx'
 
 const colour = '#112233'
 const theme = Theme.parse({
@@ -86,7 +86,11 @@ describe('a shared link', () => {
   })
 
   it('shows none without one, and asks for no large card', () => {
-    expect(renderPage(page, assets)).not.toMatch(/og:image|twitter:card/)
+    const html = renderPage(page, assets)
+    expect(html).not.toContain('og:image')
+    expect(html).toContain('<meta name="twitter:card" content="summary">')
+    expect(html).toContain('<meta property="og:type" content="website">')
+    expect(html).toContain(`<meta property="og:site_name" content="${page.coach.brand}">`)
   })
 })
 
@@ -245,6 +249,14 @@ describe('pages made per request', () => {
     expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Return to Home<\/a>/)
   })
 
+  it("say so in the coach's look on the coach's own host, without the address of another page", () => {
+    const { html, csp } = render({ page: 'not-found', data: { campaign: page.id } })
+    expect(csp).not.toBe('system-policy')
+    expect(html).toMatch(/<h1[^>]*>404<\/h1>/)
+    expect(html).toContain(page.coach.brand)
+    expect(html).not.toMatch(/canonical|og:|application\/ld/)
+  })
+
   it('require a press before they unsubscribe anybody', () => {
     const ask = render({ page: 'unsubscribe', data: { token: 't', brand: 'Juniper Vale', state: 'ask' } })
     expect(ask.html).toMatch(/<form[^>]*method="post"/)
@@ -270,6 +282,21 @@ it('the states of the form contain every class that a press can add', () => {
     expect(states).toContain(name)
 })
 
+it('the stylesheet of those states delays no page, but comes before an answer that needs it', () => {
+  const withSheet = { ...assets, sheet: '/assets/later.css' }
+  const link = '<link rel="stylesheet" href="/assets/later.css">'
+  expect(renderPage(page, withSheet)).toContain(
+    '<link rel="stylesheet" media="print" href="/assets/later.css">',
+  )
+  const campaigns = { [page.id]: { page, assets: withSheet, csp: '' } }
+  const answer = { ok: true, outcome: 'full', title: 'Done', message: '' } as const
+  const { html } = createRenderer({ ...viewAssets, campaigns }).render({
+    page: 'done',
+    data: { campaign: page.id, answer },
+  })
+  expect(html).toContain(`${link}</head>`)
+})
+
 describe('the image generator', () => {
   const section = ImageGeneratorProps.parse({
     type: 'image-generator',
@@ -287,7 +314,7 @@ describe('the image generator', () => {
     expect(html).toContain('data-src="/assets/images.js"')
     expect(html).toContain(`action="/api/image/${page.id}#generator-sheet"`)
     expect(html).toMatch(/<noscript><button[^>]*type="submit">Generate<\/button><\/noscript>/)
-    expect(loaderOf(own)).toContain('data-src')
+    expect(loaderOf(own)).toContain('data-island')
   })
 
   const show = (image: ImageState) =>
@@ -305,7 +332,7 @@ describe('the image generator', () => {
     )
     expect(html).toContain('download="generated-image.png"')
     expect(html).toContain('<meta name="robots" content="noindex">')
-    expect(html).not.toContain('data-island')
+    expect(html).not.toContain('data-island="')
   })
 
   it('keeps the prompt beside the error, and says when nobody can use it', () => {
@@ -316,7 +343,7 @@ describe('the image generator', () => {
   })
 
   it('brings the rules of all its states with the page', () => {
-    const states = renderStates(own, withIsland)
+    const states = renderServed(own, withIsland)
     for (const name of [
       'sheet-bars',
       'sheet-caption',

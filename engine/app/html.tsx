@@ -3,23 +3,27 @@ import type { PageAssets, RendererModule, ViewAssets } from '../campaign/release
 import type { Page } from '../campaign/schema/page.ts'
 import { staffScript } from '../campaign/release/staff-script.ts'
 import type { RenderedView, View } from '../campaign/release/view.ts'
-import { campaignDocument, doneDocument } from './campaign-document.tsx'
+import { campaignDocument, doneDocument, lostDocument } from './campaign-document.tsx'
 import { htmlDocument } from './document.ts'
-import { renderStates as formStates } from './form-states.tsx'
+import { renderSeatStates } from './form-states.tsx'
 import { imageStates } from './image-states.tsx'
 import { systemPage } from './system-page.tsx'
 
-export { renderArt, renderMark, renderPageArt } from './art-markup.tsx'
+export { renderArt, renderIcon, renderMark, renderPageArt } from './art-markup.tsx'
 export { renderEmail } from '../email/email-layout.tsx'
 export { loaderOf } from './loader.ts'
 
-export const renderStates: RendererModule['renderStates'] = (page, assets) =>
-  formStates(page, assets) + imageStates(page)
+export { renderStates } from './form-states.tsx'
+
+export const renderServed: RendererModule['renderServed'] = (page, assets) =>
+  renderSeatStates(page, assets) + imageStates(page)
 
 export const renderPage = (page: Page, assets: PageAssets): string => campaignDocument(page, assets)
 
 export const renderView = (view: View, assets: ViewAssets): RenderedView => {
   if (view.page !== 'campaign' && view.page !== 'done') {
+    const owner = view.page === 'not-found' ? assets.campaigns[view.data.campaign ?? ''] : undefined
+    if (owner) return { html: lostDocument(owner.page, owner.assets), csp: owner.csp }
     const { title, body } = systemPage(view, assets.siteName)
     const head = { title, css: assets.system.css, private: true }
     const script = view.page.startsWith('staff/') ? staffScript : undefined

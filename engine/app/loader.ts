@@ -2,17 +2,25 @@ import { embedsOf } from '../campaign/schema/embeds.ts'
 import type { Page } from '../campaign/schema/page.ts'
 
 /**
- * Fetches what waits (`data-src`): a calendar of another host on sight, the form's island on the first touch, on sight below
- * the first screen, or immediately if `localStorage` has unsent answers of the campaign (`data-island`); reading it may throw.
- * A press that the browser would refuse waits for the island's own words. A frame says when it has something to show (`data-on`).
+ * Fetches a form's island on the first touch, on sight below the first screen, or immediately if `localStorage` has unsent answers
+ * of the campaign (`data-island`); reading it may throw. A press that the browser would refuse waits for the island's own words.
  */
-const loader = [
-  "for(let e of document.querySelectorAll('[data-src]')){let n,d=e.dataset,f=d.island,c=f,",
-  'g=x=>{n??=f?import(d.src).catch(x=>n=0):e.src=d.src;',
-  "n&&x.type=='invalid'&&(x.preventDefault(),d.pressed=1)};e.onload=x=>d.on=1;",
+const islands = [
+  "for(let e of document.querySelectorAll('[data-island]')){let n,d=e.dataset,c=1,g=x=>{n??=import(d.src).catch(x=>n=0);",
+  "n&&x.type=='invalid'&&(x.preventDefault(),d.pressed=1)};",
   "for(let t of['focus','invalid','pointerdown'])e.addEventListener(t,g,!0);",
-  "try{(e.matches(':focus-within')||localStorage[f])&&g(e)}catch{}",
+  "try{(e.matches(':focus-within')||localStorage[d.island])&&g(e)}catch{}",
   'new IntersectionObserver(a=>a.pop().isIntersecting?c||g(e):c=0).observe(e)}',
+].join('')
+
+/**
+ * Fetches a calendar of another host on sight. Its drawing gives way (`data-on`) once the host has answered or the calendar has
+ * sent a message; where neither comes, the drawing stays, with its link.
+ */
+const calendars = [
+  "for(let e of document.querySelectorAll('iframe')){let n,d=e.dataset,s=x=>d.on=1;e.onload=x=>n&&n.then(x=>x&&s());",
+  "addEventListener('message',x=>x.source==e.contentWindow&&s());new IntersectionObserver(a=>",
+  "a.pop().isIntersecting&&(n??=fetch(e.src=d.src,{mode:'no-cors'}).then(x=>1,x=>0))).observe(e)}",
 ].join('')
 
 /**
@@ -28,7 +36,7 @@ const reporter = [
 ].join('')
 
 /** The only script of a document. The page's policy contains its hash. */
-export const loaderOf = (page: Page): string =>
-  page.sections.some(({ type }) => type === 'form' || type === 'image-generator') || embedsOf(page).length > 0
-    ? loader + ';' + reporter
-    : reporter
+export const loaderOf = (page: Page): string => {
+  const hasIsland = page.sections.some(({ type }) => type === 'form' || type === 'image-generator')
+  return (hasIsland ? islands : '') + (embedsOf(page).length > 0 ? calendars : '') + reporter
+}

@@ -1,5 +1,4 @@
 import { Art, ArtSource, drawings } from '../../blocks/art/art.tsx'
-import type { Drawing } from '../../blocks/art/drawings/drawing.ts'
 import { Card } from '../../blocks/kit/card.tsx'
 import { Wordmark } from '../../blocks/kit/wordmark.tsx'
 import { Success, DoneLinks } from '../../blocks/success/success.tsx'
@@ -9,6 +8,7 @@ import type { PageAssets } from '../campaign/release/assets.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import { pageWords } from '../words/en.ts'
 import { artFacts } from './art-facts.ts'
+import { artPlace } from './art-place.ts'
 import { formIslandData } from './form/form-island-data.ts'
 import type { FormIslandData } from './form/form-island-data.ts'
 import { SectionView } from './section-view.tsx'
@@ -19,11 +19,6 @@ import { Facts } from '../../blocks/kit/facts.tsx'
 import { Icon } from '../../blocks/kit/icon.tsx'
 
 type Props = { page: Page; assets: PageAssets; answer: Accepted; email?: string | undefined }
-
-const artPlace: Partial<Record<Drawing['hold'], string>> = {
-  fill: 'done-page-fill',
-  stand: 'done-page-stand',
-}
 
 export const DonePage = ({ page, assets, answer, email }: Props) => {
   const setting = settingOf(page, assets)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { releaseFolders } from '../../engine/campaign/release/manifest.ts'
 import { readRelease } from '../../server/release/read-release.ts'
+import { headSize } from './head-size.ts'
 import { budgets, measures, overBudget, scriptsOf } from './page-size.ts'
 import type { Measure, PageSize } from './page-size.ts'
 import { toTable } from '../text-table.ts'
@@ -32,9 +33,13 @@ async function measureRelease(dist: string): Promise<PageSize[]> {
       const html = await readFile(join(dist, page.plain))
       const { island: form = '', imageIsland = form } = parts.viewOf(id)?.assets ?? {}
       const island = assets[imageIsland]
+      const document = await sizeOf(join(dist, page.br ?? page.plain))
+      const head = headSize(page, document)
       return {
         path,
-        document: await sizeOf(join(dist, page.br ?? page.plain)),
+        document,
+        head,
+        answer: head + document,
         ...scriptsOf(html.toString()),
         island: island ? await sizeOf(join(dist, island.gz ?? island.plain)) : 0,
       }
@@ -47,16 +52,26 @@ async function sizeOf(file: string): Promise<number> {
 }
 
 function cells(sizes: Record<Measure, number>, over: Measure[] = []): string[] {
-  return measures.map(
-    (measure) => `${over.includes(measure) ? '! ' : ''}${sizes[measure].toLocaleString('en')}`,
-  )
+  return measures.map((measure) => `${over.includes(measure) ? '! ' : ''}${count(sizes[measure])}`)
+}
+
+function count(bytes: number): string {
+  return bytes.toLocaleString('en')
 }
 
 function printTable(rows: PageSize[]) {
   console.log(
     toTable(
-      ['page', 'document (br)', 'loader', 'script requests', 'island (gz)'],
-      [...rows.map((row) => [row.path, ...cells(row, overBudget(row))]), ['budget', ...cells(budgets)]],
+      ['page', 'document (br)', 'head', 'both', 'loader', 'script requests', 'island (gz)'],
+      [
+        ...rows.map((row) => [
+          row.path,
+          count(row.document),
+          count(row.head),
+          ...cells(row, overBudget(row)),
+        ]),
+        ['budget', '', '', ...cells(budgets)],
+      ],
     ),
   )
   console.log(

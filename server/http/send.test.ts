@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createFakeApp } from '../../tests/fakes/fake-app.ts'
 import { fakeAsset, fakePage } from '../../tests/fakes/fake-site.ts'
@@ -49,4 +50,33 @@ test.each([
   expect(statusCode).toBe(status)
   expect(headers).toMatchObject({ 'cache-control': 'no-store' })
   expect(headers).not.toHaveProperty('etag')
+})
+
+const render = (html: string) => {
+  const fake = createFakeApp()
+  fake.deps.releases.current().renderer.render = () => ({ html, csp: '' })
+  return (url: string, encoding: string) =>
+    fake.app.inject({ url, headers: { host: '127.0.0.1:3000', 'accept-encoding': encoding } })
+}
+
+test.each([
+  ['the 404 page', '/nothing'],
+  ['the home page', '/'],
+  ['the answer to a form', `/done/${'a'.repeat(32)}`],
+  ['the unsubscribe page', '/u/known'],
+])('%s is sent as small as the browser takes it', async (_, url) => {
+  const html = 'Hello. '.repeat(5000)
+  const get = render(html)
+  const [br, gz, plain] = await Promise.all(['gzip, br', 'gzip', ''].map((encoding) => get(url, encoding)))
+  expect(br?.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+  expect(brotliDecompressSync(br?.rawPayload ?? '').toString()).toBe(html)
+  expect(gz?.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(gz?.rawPayload ?? '').toString()).toBe(html)
+  expect(plain?.headers['content-encoding']).toBeUndefined()
+  expect(plain?.body).toBe(html)
+})
+
+test('the length of a page of staff, which may hold a secret, says nothing', async () => {
+  const answer = await render('Hello. '.repeat(5000))('/staff/sign-in', 'gzip, br')
+  expect(answer.headers['content-encoding']).toBeUndefined()
 })

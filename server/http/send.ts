@@ -1,37 +1,43 @@
-import { gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { View } from '../../engine/campaign/release/view.ts'
 import type { PageRenderer } from '../ports.ts'
 import { faultFields } from '../errors.ts'
 import type { Bytes, StoredFile } from '../release/stored-file.ts'
+import { takes } from './accepted-encoding.ts'
+import { compress, compressOnce } from './compress.ts'
 import { Refused } from './refusal.ts'
 
 export type WithRenderer = { releases: { current: () => { renderer: Pick<PageRenderer, 'render'> } } }
 
 /**
- * Never cached. Only public pages are indexed and compressed: they repeat nothing of the request, so that their length
- * leaks nothing (BREACH).
+ * Never cached. Compressed for visitors, whose pages hold no secret but what the request itself brings; pages of staff may hold
+ * another, which their length could leak (BREACH). `isIndexed`: the page is the same for everybody.
  */
-export const sendView = (
+export const sendView = async (
   deps: WithRenderer,
   reply: FastifyReply,
   view: View,
   status = 200,
   { isIndexed = false } = {},
-): FastifyReply => {
+): Promise<FastifyReply> => {
   const { html, csp } = deps.releases.current().renderer.render(view)
-  const packed = isIndexed && takes(reply.request.headers['accept-encoding'] ?? '', 'gzip')
+  const accepted = reply.request.headers['accept-encoding'] ?? ''
+  const isSame = isIndexed || view.page === 'not-found'
+  const packed = view.page.startsWith('staff/')
+    ? null
+    : await (isSame ? compressOnce : compress)(html, accepted)
+  if (isIndexed) reply.removeHeader('x-request-id')
   return reply
     .code(status)
     .headers({
       'content-security-policy': csp,
       'cache-control': 'no-store',
+      vary: 'Accept-Encoding',
       ...(!isIndexed && { 'x-robots-tag': 'noindex' }),
-      ...(isIndexed && { vary: 'Accept-Encoding' }),
-      ...(packed && { 'content-encoding': 'gzip' }),
+      ...(packed && { 'content-encoding': packed.encoding }),
     })
     .type('text/html; charset=utf-8')
-    .send(packed ? gzipSync(html) : html)
+    .send(packed ? packed.body : html)
 }
 
 export const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: StoredFile) => {
@@ -39,19 +45,25 @@ export const sendFile = async (request: FastifyRequest, reply: FastifyReply, fil
   const isKnown = hasVersion(request.headers['if-none-match'], file.etag)
   // Before any header is set: an error must not carry this file's headers.
   const bytes = isKnown ? null : await (typeof body === 'function' ? readNow(request, file, body) : body)
-  reply.headers({
-    etag: `"${bare(file.etag)}${encoding && `-${encoding}`}"`,
-    'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'content-type': withCharset(file.contentType),
-    ...(file.csp && { 'content-security-policy': file.csp }),
-    ...((file.br || file.gz) && { vary: 'Accept-Encoding' }),
-    // Covers in mails and pictures of shared links appear on pages of others.
-    ...(file.contentType === 'image/png' && { 'cross-origin-resource-policy': 'cross-origin' }),
-  })
-  if (isKnown) return reply.code(304).send()
-  if (encoding) reply.header('content-encoding', encoding)
+  reply.headers(fileHeaders(file, encoding)).removeHeader('x-request-id')
+  if (isKnown) return reply.removeHeader('content-encoding').code(304).send()
   return reply.send(bytes)
 }
+
+/** Nobody reports a page that came: it has no id of the request, whose bytes are part of the first flight. */
+export const fileHeaders = (
+  file: Omit<StoredFile, 'plain' | 'br' | 'gz'> & { br?: unknown; gz?: unknown },
+  encoding: Encoding,
+): Record<string, string> => ({
+  etag: `"${bare(file.etag)}${encoding && `-${encoding}`}"`,
+  'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+  'content-type': withCharset(file.contentType),
+  ...(file.csp && { 'content-security-policy': file.csp }),
+  ...((file.br ?? file.gz) !== undefined && { vary: 'Accept-Encoding' }),
+  ...(encoding && { 'content-encoding': encoding }),
+  // Covers in mails and pictures of shared links appear on pages of others.
+  ...(file.contentType === 'image/png' && { 'cross-origin-resource-policy': 'cross-origin' }),
+})
 
 /** A build may delete files of earlier releases: then 404. Pages belong to the live release. */
 const readNow = async (request: FastifyRequest, file: StoredFile, read: () => Promise<Buffer>) => {
@@ -65,23 +77,13 @@ const readNow = async (request: FastifyRequest, file: StoredFile, read: () => Pr
   }
 }
 
-const pick = (
-  { plain, br, gz }: StoredFile,
-  accepted: string,
-): { body: Bytes; encoding: '' | 'br' | 'gzip' } => {
+type Encoding = '' | 'br' | 'gzip'
+
+const pick = ({ plain, br, gz }: StoredFile, accepted: string): { body: Bytes; encoding: Encoding } => {
   if (br && takes(accepted, 'br')) return { body: br, encoding: 'br' }
   if (gz && takes(accepted, 'gzip')) return { body: gz, encoding: 'gzip' }
   return { body: plain, encoding: '' }
 }
-
-export const takes = (accepted: string, encoding: string) =>
-  accepted
-    .toLowerCase()
-    .split(',')
-    .some((part) => {
-      const [name = '', ...parameters] = part.split(';').map((word) => word.trim())
-      return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
-    })
 
 // All encodings of a file are one version.
 const hasVersion = (header: string | undefined, etag: string) =>

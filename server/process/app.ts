@@ -6,6 +6,7 @@ import { checkHosts, trustedProxies, decodedPath, isApiPath, requestPath } from 
 import { securityHeaders } from '../http/security-headers.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { doneRoute, type DoneDeps } from '../routes/done.ts'
+import { iconRoutes } from '../routes/icons.ts'
 import { imageRoute, type ImageDeps } from '../routes/image.ts'
 import { functionsRoute, type FunctionRouteDeps } from '../routes/functions.ts'
 import { healthRoutes, type HealthDeps, metricsRoute, type MetricsDeps } from '../routes/operators.ts'
@@ -117,6 +118,7 @@ const visitorRoutes = (app: FastifyInstance, deps: VisitorDeps) => {
   staffAppRoutes(app, deps)
   passkeyRoutes(app, deps)
   crawlerRoutes(app, deps)
+  iconRoutes(app, deps)
   pageRoutes(app, deps)
 }
 

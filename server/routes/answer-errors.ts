@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { View } from '../../engine/campaign/release/view.ts'
-import { sendView, type WithRenderer } from '../http/send.ts'
+import { coachAt } from '../../engine/campaign/release/find-route.ts'
+import { sendView } from '../http/send.ts'
 import { StorageUnavailable, faultFields } from '../errors.ts'
 import { isPage, type AssetDeps } from './pages.ts'
 import { Refused, refusalBody } from '../http/refusal.ts'
 import { isApiPath, requestPath } from '../http/request-head.ts'
 
-type ErrorDeps = WithRenderer & AssetDeps
+type ErrorDeps = AssetDeps
 
 export const answerErrors = (app: FastifyInstance, deps: ErrorDeps, allowedMethods: AllowedMethods) => {
   app.setErrorHandler((error, request, reply) => {
@@ -27,7 +28,12 @@ export const answerErrors = (app: FastifyInstance, deps: ErrorDeps, allowedMetho
   })
 }
 
-const sendRefused = (deps: WithRenderer, request: FastifyRequest, reply: FastifyReply, refused: Refused) => {
+const sendRefused = async (
+  deps: ErrorDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refused: Refused,
+) => {
   request.logFields = { ...request.logFields, refused: refused.code }
   reply.headers({ 'cache-control': 'no-store', ...refused.details.headers })
   if (hasUnreadBody(request)) reply.header('connection', 'close')
@@ -35,7 +41,7 @@ const sendRefused = (deps: WithRenderer, request: FastifyRequest, reply: Fastify
     return reply.code(refused.status).send(functionFailure(refused, request.id))
   if (wantsJson(request, refused)) return reply.code(refused.status).send(refusalBody(refused, request.id))
   try {
-    return sendView(deps, reply, pageFor(refused, request.id), refused.status)
+    return await sendView(deps, reply, pageFor(deps, request, refused), refused.status)
   } catch (error) {
     request.logFields = { ...request.logFields, ...faultFields(error) }
     return reply.code(refused.status).type('text/plain; charset=utf-8').send(refused.message)
@@ -64,10 +70,18 @@ const hasUnreadBody = ({ raw, headers }: FastifyRequest) =>
   !raw.complete &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 32 * 1024)
 
-const pageFor = (refused: Refused, requestId: string): View =>
-  refused.status === 404
-    ? { page: 'not-found', data: {} }
-    : { page: 'problem', data: { title: 'That did not work', text: refused.message, requestId } }
+const pageFor = (
+  { releases }: ErrorDeps,
+  { siteHost, id: requestId }: FastifyRequest,
+  refused: Refused,
+): View => {
+  if (refused.status !== 404)
+    return { page: 'problem', data: { title: 'That did not work', text: refused.message, requestId } }
+  const { coaches, campaigns } = releases.current().site
+  const owner = coachAt(coaches, siteHost.name)
+  const own = Object.entries(campaigns).find(([, { coach, live }]) => live && coach === owner?.slug)
+  return { page: 'not-found', data: own ? { campaign: own[0] } : {} }
+}
 
 const toRefused = (error: unknown): Refused => {
   if (error instanceof Refused) return error

@@ -118,7 +118,8 @@ test('the calendar is loaded when it comes into view, and not before', async ({ 
 
   const before = await page.evaluate(() => document.documentElement.scrollHeight)
   await frame.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  await expect.poll(() => requests.map((request) => request.url())).toEqual([schedulerOf('rampup')])
+  const calendar = schedulerOf('rampup')
+  await expect.poll(() => requests.map((request) => request.url())).toEqual([calendar, calendar])
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Pick a time' })).toBeVisible()
   await expect(frame).toBeVisible()
   await expect(page.locator('.booker-poster')).toBeHidden()
@@ -127,6 +128,16 @@ test('the calendar is loaded when it comes into view, and not before', async ({ 
   expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02)
   await expect(frame).toHaveAttribute('title', /\w/)
   expect(errors).toEqual([])
+})
+
+test('where the calendar is blocked its drawing stays, with the link', async ({ page, product }) => {
+  await page.route(`${schedulerOf('rampup')}**`, (route) => route.abort())
+  await page.goto(product.origin + embedded.path)
+  const frame = page.locator('iframe')
+  await frame.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await expect(frame).toHaveAttribute('src', schedulerOf('rampup'))
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('.booker-poster').getByRole('link')).toBeVisible()
 })
 
 test('the calendar also loads for a visitor who opens the page at its anchor, under its other address', async ({

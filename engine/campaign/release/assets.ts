@@ -7,11 +7,12 @@ import type { RenderedView, View } from './view.ts'
 
 /** What a campaign's document needs beside its words. JSON: a release stores it. */
 export type PageAssets = {
-  /** Inline stylesheet: theme, fonts and the rules that this page and its form's states use. */
+  /** Inline stylesheet: theme, fonts and the rules of what the page shows before anybody presses. */
   css: string
   island: string
   imageIsland?: string
-  print?: string
+  /** URL of a stylesheet that does not delay the page: rules of its form's states, and of paper. */
+  sheet?: string
   /** For `<link rel="preload" as="font" type="font/woff2" crossorigin>`. */
   fontPreload?: string
   /** `src` of the campaign file to the URL that serves it; read it with `pictureUrl`. */
@@ -62,7 +63,9 @@ export type RendererModule = {
   /** The exact inline script of this page, whose hash is in the policy. Empty: none. */
   loaderOf: (page: Page) => string
   renderPage: (page: Page, assets: PageAssets) => string
-  /** Every state of the form; the build reads only its class names. */
+  /** What the server may show in place of the form, such as that an event is full; the build reads only the class names. */
+  renderServed: (page: Page, assets: PageAssets) => string
+  /** What a press brings; the build reads only the class names. */
   renderStates: (page: Page, assets: PageAssets) => string
   /** Renders pages per request, with the policy of `assets`. */
   createRenderer: (assets: ViewAssets) => { render: (view: View) => RenderedView }
@@ -71,4 +74,6 @@ export type RendererModule = {
   renderArt: (name: Theme['art'], seed: string, facts?: ArtFacts) => string
   renderPageArt: (page: Page) => PageArt
   renderMark: (name: Theme['art']) => string
+  /** The mark as a file of its own, in the theme's colours. */
+  renderIcon: (theme: Theme) => string
 }

@@ -32,7 +32,8 @@ export type View =
   | { page: 'campaign'; data: { campaign: string; form: FormState; image?: ImageState } }
   | { page: 'done'; data: { campaign: string; answer: Accepted; email?: string } }
   | { page: 'home'; data: { signInUrl: string } }
-  | { page: 'not-found'; data: Record<string, never> }
+  /** `campaign`: one of the coach whose host it is, in whose look the page is. */
+  | { page: 'not-found'; data: { campaign?: string } }
   | { page: 'problem'; data: { title: string; text: string; requestId: string } }
   | {
       page: 'unsubscribe'

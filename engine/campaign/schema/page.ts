@@ -3,6 +3,7 @@ import type { Campaign, Section } from './campaign.ts'
 import type { Coach } from './coach.ts'
 import { addressOf, linksOf } from './links.ts'
 import type { CampaignLinks } from './links.ts'
+import { eventOf } from '../steps/event.ts'
 import { definedOf } from '../theme/theme.ts'
 import type { Theme } from '../theme/theme.ts'
 
@@ -10,6 +11,16 @@ export type PageCoach = Pick<
   Coach,
   'slug' | 'brand' | 'name' | 'portrait' | 'since' | 'theme' | 'links' | 'postalAddress'
 >
+
+/** What anybody may know of an event with a date. Times are ISO, with the offset of the campaign file. */
+export type PageEvent = {
+  name: string
+  startDate: string
+  endDate: string
+  /** Absent: it is online. */
+  address?: string
+  cancelled: boolean
+}
 
 export type Page = {
   id: string
@@ -19,11 +30,13 @@ export type Page = {
   seo: Campaign['seo']
   coach: PageCoach
   sections: Section[]
+  event?: PageEvent
 }
 
 /** Picks what may reach the browser. The pipeline, hosts and senders stay behind. */
 export const toPage = (campaign: Campaign & { id: string }, coach: Coach, publicOrigin: string): Page => {
   const links = linksOf(campaign, coach)
+  const event = pageEvent(campaign)
   return {
     id: campaign.id,
     path: campaign.path,
@@ -42,7 +55,24 @@ export const toPage = (campaign: Campaign & { id: string }, coach: Coach, public
     sections: withLinks(campaign.sections, links).map((section, index, all) =>
       withGround(section, all[index - 1], coach.theme.hero),
     ),
+    ...(event && { event }),
   }
+}
+
+/** A meeting link stays behind: only guests get it. */
+const pageEvent = (campaign: Campaign): PageEvent | undefined => {
+  const { starts, minutes, title = campaign.name, place, cancelled = false } = eventOf(campaign) ?? {}
+  if (starts === undefined || minutes === undefined) return undefined
+  const isAddress = place !== undefined && !/^\w+:/.test(place)
+  const endDate = later(starts, minutes)
+  return { name: title, startDate: starts, endDate, ...(isAddress && { address: place }), cancelled }
+}
+
+const later = (starts: string, minutes: number): string => {
+  const [, offset = 'Z', sign = '+', hours = '0', rest = '0'] = /(Z|([+-])(\d\d):(\d\d))$/.exec(starts) ?? []
+  const ahead = Number(`${sign}1`) * (Number(hours) * 60 + Number(rest))
+  const local = new Date(Date.parse(starts) + (minutes + ahead) * 60_000)
+  return local.toISOString().slice(0, 19) + offset
 }
 
 /** A hero without a ground gets that of its layout; a footer continues a dark section above it. */

@@ -6,7 +6,8 @@ import { loadMailRenderer, mailIdIn, mailPreview } from './dev-mails.ts'
 import type { MailPictures } from './dev-mails.ts'
 import type { DevSettings, DevSite, Loaded } from './dev-site.ts'
 import { shareOf } from './dev-share.ts'
-import { downloadsOf } from '../release/downloads.ts'
+import { loadRenderPng } from '../pages/render-png.ts'
+import { downloadsOf } from '../downloads/downloads.ts'
 import { formatDiagnostic } from '../diagnostics/diagnostic.ts'
 
 export type Content = { type: string; content: Buffer | string }
@@ -88,11 +89,17 @@ const makeDownload = async (
 ): Promise<Buffer | undefined> => {
   if (!site) return undefined
   // The file's exports are written against this very type.
-  const { renderArt, renderMark } = (await server.ssrLoadModule('/engine/app/art-markup.tsx')) as Pick<
+  const art = (await server.ssrLoadModule('/engine/app/art-markup.tsx')) as Pick<
     RendererModule,
-    'renderArt' | 'renderMark'
+    'renderArt' | 'renderMark' | 'renderIcon'
   >
-  const downloads = downloadsOf(site, { publicOrigin, cache, renderArt, renderMark, codeHash: null })
+  const downloads = downloadsOf(site, {
+    publicOrigin,
+    cache,
+    ...art,
+    renderPng: await loadRenderPng(),
+    codeHash: null,
+  })
   return downloads.find((download) => download.url === url)?.make()
 }
 

@@ -11,13 +11,14 @@ test('the policy allows the inlined style and script by hash and nothing else in
 })
 
 test('a page with a stylesheet for paper may fetch stylesheets of its own host, and still inline nothing else', () => {
-  const policy = contentSecurityPolicy({ style: 'p{color:red}', print: '/assets/print.css' })
-  expect(policy).toMatch(/; style-src 'self' 'sha256-[A-Za-z0-9+/]{43}='; /)
+  const policy = contentSecurityPolicy({ style: 'p{color:red}', sheet: '/assets/later.css' })
+  expect(policy).toMatch(/;style-src 'self' 'sha256-[A-Za-z0-9+/]{43}=';/)
   expect(policy).not.toMatch(/unsafe|\*|http/)
 })
 
-test('a page with a calendar of another host may show that host alone', () => {
+test('a page with a calendar of another host may ask and show that host alone', () => {
   const frames = ['https://calendly.com/nora/slot', 'https://calendly.com/nora/other']
   const policy = contentSecurityPolicy({ style: '', frames })
-  expect(policy).toContain('; frame-src https://calendly.com; ')
+  expect(policy).toContain(';frame-src https://calendly.com;')
+  expect(policy).toContain(";connect-src 'self' https://calendly.com;")
 })

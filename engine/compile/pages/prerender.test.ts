@@ -35,34 +35,40 @@ const render = (
     sourceHash: renderPage(testPage, { css: '', island: '', pictures: {} }),
     cache: openCache(join(root, 'cache')),
     island: '/assets/island.js',
+    laterCss: 'a{color:red}',
     quality,
     renderer: {
       loaderOf: () => loader,
       renderPage,
-      renderStates: () => '<p class="hidden"></p>',
+      renderServed: () => '<p class="hidden"></p>',
+      renderStates: () => '<p class="block"></p>',
       createRenderer: () => ({ render: () => ({ html: '', csp: '' }) }),
       renderEmail: () => '',
       renderArt: () => '',
       renderMark: () => '',
+      renderIcon: () => '',
       renderPageArt: () => ({ picture: '', cover: '', mark: '', hold: 'float' }),
     },
   })
 
-test("a page's style holds its theme, its headline's font and the rules of all its states", async () => {
-  const { html, assets, csp, note } = await render(documentWith(''))
+test("a page's style holds its theme, its headline's font and the rules of all that the server shows", async () => {
+  const { html, assets, csp, sheet, note } = await render(documentWith(''))
   expect(html).toContain(`<style>${assets.css}</style>`)
   expect(assets.css).toContain('--brand:#bc1f4b')
   expect(assets.css).toContain('font-family:H')
   expect(assets.css.match(/font-family:E;[^}]*unicode-range/g)).toHaveLength(2)
   expect(assets.css).toContain('.flex{display:flex}')
   expect(assets.css).toContain('.hidden{display:none}')
+  expect(assets.css).not.toContain('.block')
+  expect(assets.sheet).toBe(sheet.url)
+  expect(sheet.content.toString()).toMatch(/\.block\{display:block\}.*a\{color:red\}$/s)
   expect(assets.fontPreload).toMatch(/^\/assets\/caprasimo\.[0-9a-f]+\.woff2$/)
-  expect(csp).toContain("style-src 'sha256-")
+  expect(csp).toContain("style-src 'self' 'sha256-")
   expect(note).toBeUndefined()
 })
 
 test('a page that would pass 14 KB gives up the font inside it, and the build says so', async () => {
-  const { assets, note } = await render(documentWith(`<p>${randomBytes(13_500).toString('base64')}</p>`))
+  const { assets, note } = await render(documentWith(`<p>${randomBytes(12_900).toString('base64')}</p>`))
   expect(assets.css).not.toContain('font-family:H')
   expect(assets.css).toContain('font-family:D')
   expect(note).toMatch(/^\/x: \d+ bytes/)

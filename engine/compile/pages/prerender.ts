@@ -4,6 +4,8 @@ import { embedsOf } from '../../campaign/schema/embeds.ts'
 import type { Page } from '../../campaign/schema/page.ts'
 import { themeCss } from '../../campaign/theme/theme-css.ts'
 import type { Cache } from '../bundle/cache.ts'
+import { hashedFile } from '../bundle/hashed-file.ts'
+import type { HashedFile } from '../bundle/hashed-file.ts'
 import { brotliOf } from './compress.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { classNamesOf, compileCss } from './css.ts'
@@ -12,8 +14,11 @@ import type { Quality } from './quality.ts'
 import { fontCss } from '../fonts/font-css.ts'
 import { fontFiles, loadDisplayFont } from '../fonts/fonts.ts'
 
-/** What fits into the first flight of a connection; visitors see such a page after one round trip. */
-export const documentBudget = 14_336
+/**
+ * The first flight of a connection is ten packets of 1,460 bytes, of which the head of the answer takes up to 945 (`npm run size`);
+ * visitors see a page that fits after one round trip.
+ */
+export const documentBudget = 14_600 - 945
 
 export type BuildContext = {
   root: string
@@ -22,7 +27,8 @@ export type BuildContext = {
   renderer: RendererModule
   island: string
   imageIsland?: string
-  print?: string
+  /** Rules of live forms and of paper. */
+  laterCss?: string
   letters?: Record<string, string>
   quality?: Quality
 }
@@ -33,6 +39,7 @@ export type Prerendered = {
   html: string
   csp: string
   assets: PageAssets
+  sheet: HashedFile
   /** The display font's files as base64, by the URL to serve them at; one is `assets.fontPreload`. */
   fonts: Record<string, string>
   /** Set where the page went another way than usual; for the build's report. */
@@ -47,32 +54,39 @@ export const prerender = async (
   made: MadeAssets,
   context: BuildContext,
 ): Promise<Prerendered> => {
-  const { renderer, island, imageIsland, print, cache } = context
+  const { renderer, island, imageIsland, laterCss = '', cache } = context
   const hasImages = page.sections.some(({ type }) => type === 'image-generator')
   const more = {
     island,
     ...(hasImages && imageIsland !== undefined && { imageIsland }),
-    ...(print !== undefined && { print }),
     ...made,
   }
   const isQuick = context.quality === 'quick'
   const font = await loadDisplayFont(cache, page.coach.theme, lettersOf(page, context))
   const { url, others, fonts } = fontFiles(page.coach.theme.font, font)
-  const bare = { css: '', ...more, fontPreload: url }
+  const unnamed = { css: '', ...more, fontPreload: url, sheet: '/assets/later.css' }
   const bodyWith = (covers: PageAssets['covers']) =>
-    renderer.renderPage(page, { ...bare, ...(covers && { covers }) })
+    renderer.renderPage(page, { ...unnamed, ...(covers && { covers }) })
   const script = renderer.loaderOf(page)
-  const first = bodyWith(isQuick ? apart(made.covers) : made.covers)
-  const rules = await cssFor(context, classNamesOf(first + renderer.renderStates(page, bare)))
+  const firstCovers = isQuick ? apart(made.covers) : made.covers
+  const first = bodyWith(firstCovers)
+  const shown = first + renderer.renderServed(page, unnamed)
+  const rules = await cssFor(context, classNamesOf(shown))
+  // It repeats the page's rules, since only together they stand in the right order.
+  const allRules = await cssFor(context, classNamesOf(shown + renderer.renderStates(page, unnamed)))
+  const sheet = hashedFile('later.css', Buffer.from(allRules + laterCss))
+  const bare = { ...unnamed, sheet: sheet.url }
   const finished = (body: string, covers: PageAssets['covers'], inline?: string): Prerendered => {
     const faces = fontCss(page.coach.theme, { url, others, metrics: font.metrics, ...(inline && { inline }) })
     const css = themeCss(page.coach.theme) + faces + rules
-    const html = body.replace(noStyle, () => `<style>${css}</style>`)
-    const csp = contentSecurityPolicy({ style: css, script, frames: embedsOf(page), print })
+    const html = body
+      .replace(noStyle, () => `<style>${css}</style>`)
+      .replace(`href="${unnamed.sheet}"`, `href="${sheet.url}"`)
+    const csp = contentSecurityPolicy({ style: css, script, frames: embedsOf(page), sheet: sheet.url })
     checkInlined(page, html, css, script)
-    return { html, csp, assets: { ...bare, ...(covers && { covers }), css }, fonts }
+    return { html, csp, assets: { ...bare, ...(covers && { covers }), css }, sheet, fonts }
   }
-  if (isQuick) return finished(first, apart(made.covers))
+  if (isQuick) return finished(first, firstCovers)
   const headline = await font.inline(firstScreenText(first))
   const best = finished(first, made.covers, headline)
   const size = await sizeOf(cache, best)
@@ -86,7 +100,7 @@ export const prerender = async (
   return { ...finished(first, made.covers), note }
 }
 
-/** The style of a page is known once the page is rendered: it has the rules of the classes there. */
+/** The styles of a page are known once the page is rendered: they have the rules of the classes there. */
 const noStyle = '<style></style>'
 
 /** Kept: the same bytes are packed again when the page is written. */

@@ -1,15 +1,15 @@
 import type { ReleaseFile } from '../../campaign/release/release.ts'
 import { contentHash } from '../bundle/content-hash.ts'
-import { downloadsOf } from './downloads.ts'
+import { downloadsOf } from '../downloads/downloads.ts'
 import type { BundleParts } from './bundle-parts.ts'
 import { serveFile, stays } from './served-file.ts'
 
 export type MadeDownloads = {
   /** By URL path. */
   files: Record<string, ReleaseFile>
-  /** By URL path of a guide: hash of what it was made of. */
+  /** By URL path of a guide or an icon: hash of what it was made of. */
   inputs: Record<string, string>
-  /** Guides that a quick build leaves to the next. */
+  /** Guides and icons that a quick build leaves to the next. */
   toCome: string[]
 }
 
@@ -19,15 +19,17 @@ export const makeDownloads = async ({
   publicOrigin,
   former,
 }: BundleParts): Promise<MadeDownloads> => {
-  const { serving, quality, context } = tools
+  const { serving, quality, context, renderPng } = tools
   const { cache, sourceHash: codeHash, renderer } = context
-  const { renderArt, renderMark } = renderer
+  const { renderArt, renderMark, renderIcon } = renderer
   const made: MadeDownloads = { files: {}, inputs: {}, toCome: [] }
   for (const { url, key, make } of downloadsOf(site, {
     publicOrigin,
     cache,
     renderArt,
     renderMark,
+    renderIcon,
+    renderPng,
     codeHash,
   })) {
     const inputs = key === undefined ? undefined : contentHash(codeHash, key)

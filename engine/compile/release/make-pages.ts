@@ -54,10 +54,10 @@ const makePage = async (parts: BundleParts, { page, pictures, inputs }: PageSour
   })
   const urls = Object.fromEntries(Object.entries(pictures).map(([name, { url }]) => [name, url]))
   const shown = { pictures: urls, ...artwork.assets }
-  const { html, csp, assets, fonts, note } = await prerender(page, shown, { ...context, quality })
+  const { html, csp, assets, sheet, fonts, note } = await prerender(page, shown, { ...context, quality })
   const files: MadePage['files'] = {}
   const immutable = { immutable: true }
-  for (const { url, content } of [...artwork.files, ...Object.values(pictures)])
+  for (const { url, content } of [sheet, ...artwork.files, ...Object.values(pictures)])
     files[url] = await serveFile(serving, url, content, immutable)
   for (const [url, font] of Object.entries(fonts))
     files[url] = await serveFile(serving, url, Buffer.from(font, 'base64'), immutable)

@@ -5,8 +5,6 @@ import { bundle } from '../bundle/bundle.ts'
 import type { Bundle } from '../bundle/bundle.ts'
 import { openCache } from '../bundle/cache.ts'
 import type { Cache } from '../bundle/cache.ts'
-import { hashedFile } from '../bundle/hashed-file.ts'
-import type { HashedFile } from '../bundle/hashed-file.ts'
 import { projectRoot } from '../bundle/source-hash.ts'
 import type { BuildContext } from '../pages/prerender.ts'
 import type { Quality } from '../pages/quality.ts'
@@ -26,7 +24,6 @@ export type BuildTools = {
 export type Workshop = {
   context: BuildContext
   bundled: Bundle
-  print: HashedFile
   cache: Cache
   objects: Objects
 }
@@ -42,7 +39,6 @@ export const openWorkshop = async ({
 }): Promise<Workshop> => {
   const cache = openCache(cacheDir)
   const bundled = await bundle(cacheDir, sourceHash)
-  const print = await printSheet()
   const context: BuildContext = {
     root: projectRoot,
     sourceHash,
@@ -50,13 +46,17 @@ export const openWorkshop = async ({
     renderer: await bundled.loadRenderer(),
     island: `/assets/${bundled.islandName}`,
     imageIsland: `/assets/${bundled.imageIslandName}`,
-    print: print.url,
+    laterCss: await laterCss(),
   }
-  return { context, bundled, print, cache, objects: openObjects(outDir) }
+  return { context, bundled, cache, objects: openObjects(outDir) }
 }
 
-const printSheet = async () => {
-  const file = join(projectRoot, 'engine/app/print.css')
-  const { code } = optimize(await readFile(file, 'utf8'), { minify: true, file })
-  return hashedFile('print.css', Buffer.from(code))
+const laterCss = async () => {
+  const [live, print] = await Promise.all(['blocks/form/form-live.css', 'engine/app/print.css'].map(minified))
+  return `${live}@media print{${print}}`
+}
+
+const minified = async (name: string) => {
+  const file = join(projectRoot, name)
+  return optimize(await readFile(file, 'utf8'), { minify: true, file }).code
 }

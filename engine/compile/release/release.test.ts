@@ -152,10 +152,8 @@ test('a quick build leaves out what a visitor can wait for, and polishing makes 
   const quick = await built({ ...to, quality: 'quick' })
   expect(quick.id).not.toBe(best.id)
   expect(Object.keys(quick.assets).filter((url) => /\.(png|pdf)$/.test(url))).toEqual([])
-  expect([...quick.toCome].toSorted()).toEqual([
-    '/assets/vitality/plan.pdf',
-    '/assets/vitality/second-cover.png',
-  ])
+  const late = ['favicon.ico', 'icon.png', 'plan.pdf', 'second-cover.png', 'touch.png']
+  expect([...quick.toCome].toSorted()).toEqual(late.map((name) => `/assets/vitality/${name}`))
   expect(quick.html('vitality/second')).not.toMatch(/og:image|data:font/)
   expect(quick.read(quick.page('vitality/second')?.br).length).toBeLessThanOrEqual(documentBudget)
   expect(await quick.polish()).toBe(true)

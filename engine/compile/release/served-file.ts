@@ -24,7 +24,7 @@ export const serveFile = async (
     ...(br && { br: objects.put(br, `${ending}.br`) }),
     ...(gz && { gz: objects.put(gz, `${ending}.gz`) }),
     contentType: contentTypes[ending.slice(1)] ?? 'application/octet-stream',
-    etag: `"${(hashIn(plain) ?? '').slice(0, 32)}"`,
+    etag: `"${(hashIn(plain) ?? '').slice(0, 16)}"`,
     ...more,
   }
 }
@@ -46,5 +46,7 @@ const contentTypes: Record<string, string> = {
   woff2: 'font/woff2',
   pdf: 'application/pdf',
   ics: 'text/calendar; charset=utf-8',
+  ico: 'image/x-icon',
+  webmanifest: 'application/manifest+json',
   txt: 'text/plain; charset=utf-8',
 }

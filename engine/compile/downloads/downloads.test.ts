@@ -12,6 +12,8 @@ const keysOnly = (publicOrigin: string) => ({
   } satisfies Cache,
   renderArt: () => '',
   renderMark: () => '',
+  renderIcon: () => '<svg viewBox="0 0 8 8"/>',
+  renderPng: null,
   codeHash: 'hash',
 })
 

@@ -1,31 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { RendererModule } from '../../campaign/release/assets.ts'
 import type { Coach } from '../../campaign/schema/coach.ts'
 import { linksOf } from '../../campaign/schema/links.ts'
 import { definedOf } from '../../campaign/theme/theme.ts'
-import type { Cache } from '../bundle/cache.ts'
 import { calendarOf } from '../load/calendar.ts'
 import type { LoadedCampaign } from '../parse/parsed-files.ts'
 import type { Guide } from '../guide/guide.ts'
+import type { Download, DownloadTools } from './download.ts'
+import { coachIcons } from './coach-icons.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
-
-/** What a campaign promises as a file. Its address stays the same in every release: mails link to it for years. */
-export type Download = {
-  url: string
-  /** A guide: a PDF that takes a while, of all that `key` says. Others are there immediately. */
-  key?: string
-  make: () => Promise<Buffer>
-}
-
-export type DownloadTools = {
-  publicOrigin: string
-  cache: Cache
-  renderArt: RendererModule['renderArt']
-  renderMark: RendererModule['renderMark']
-  /** Hash of the code that has part in a guide; null: nothing made is kept. */
-  codeHash: string | null
-}
 
 export const downloadsOf = (site: LoadedSite, tools: DownloadTools): Download[] => {
   const found = site.campaigns.flatMap((campaign) => {
@@ -37,7 +20,8 @@ export const downloadsOf = (site: LoadedSite, tools: DownloadTools): Download[] 
       ...(calendar ? [{ url: calendar, make: () => makeCalendar(campaign, owner.coach, tools) }] : []),
     ]
   })
-  return [...new Map(found.map((download) => [download.url, download])).values()]
+  const icons = Object.values(site.coaches).flatMap(({ coach }) => coachIcons(coach, tools))
+  return [...new Map([...found, ...icons].map((download) => [download.url, download])).values()]
 }
 
 const makeCalendar = async (campaign: LoadedCampaign, coach: Coach, { publicOrigin }: DownloadTools) =>

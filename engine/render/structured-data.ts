@@ -1,0 +1,53 @@
+import { coverName } from '../../blocks/kit/cover.ts'
+import type { Page, PageEvent } from '../campaign/schema/page.ts'
+
+const book = ({ sections }: Page) =>
+  sections.flatMap((section) => ('book' in section && section.book ? [section.book] : []))[0]
+
+/** What search engines read of a page, in the words of schema.org: who makes it, and its event, guide and questions. */
+export const structuredData = (page: Page) => {
+  const { coach, canonical, sections, event } = page
+  const person = { '@type': 'Person', name: coach.name }
+  const owner = { '@type': 'Organization', name: coach.brand, url: new URL('/', canonical).href }
+  const guide = book(page)
+  const questions = sections.flatMap((section) => (section.type === 'faq' ? section.questions : []))
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { ...owner, founder: person },
+      ...(event ? [eventData(event, page, { owner, person })] : []),
+      ...(guide
+        ? [{ '@type': 'Book', name: coverName({ ...guide, author: undefined }), author: person }]
+        : []),
+      ...(questions.length > 0 ? [{ '@type': 'FAQPage', mainEntity: questions.map(questionData) }] : []),
+    ],
+  }
+}
+
+/** A meeting link is for guests: an event without an address takes place at its page. */
+const eventData = (
+  { name, startDate, endDate, address, cancelled }: PageEvent,
+  { canonical: url, seo }: Page,
+  { owner, person }: { owner: object; person: object },
+) => ({
+  '@type': 'Event',
+  name,
+  description: seo.description,
+  startDate,
+  endDate,
+  eventStatus: `https://schema.org/Event${cancelled ? 'Cancelled' : 'Scheduled'}`,
+  eventAttendanceMode: `https://schema.org/${address === undefined ? 'Online' : 'Offline'}EventAttendanceMode`,
+  location:
+    address === undefined
+      ? { '@type': 'VirtualLocation', url }
+      : { '@type': 'Place', name: address, address },
+  offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD', url },
+  organizer: owner,
+  performer: person,
+})
+
+const questionData = ({ question, answer }: { question: string; answer: string }) => ({
+  '@type': 'Question',
+  name: question,
+  acceptedAnswer: { '@type': 'Answer', text: answer },
+})
