@@ -5,8 +5,5 @@ export const FormClosed = ({ title, text }: { title: string; text?: string | und
     <Mark className="form-closed-art" />
     <h2 className="title-2xl">{title}</h2>
     {text !== undefined && <p className="form-text">{text}</p>}
-    <div className="rest">
-      <Mark className="rest-art" />
-    </div>
   </div>
 )

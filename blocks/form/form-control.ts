@@ -31,6 +31,7 @@ export type FormControl = {
     { name: string; ask: string; address: string; buttons: readonly NoticeButton[] } | 'none' | undefined
   bind?: ((name: string) => Binding) | undefined
   onSubmit?: SubmitEventHandler<HTMLFormElement> | undefined
+  onInput?: (() => void) | undefined
   /** true: our messages replace the browser's. */
   noValidate?: boolean | undefined
   /** Field that gets the focus when the page opens, or '' for the button. */

@@ -1,4 +1,3 @@
-import { Mark } from '../art/mark.tsx'
 import { Icon } from '../kit/icon.tsx'
 import type { NoticeButton } from './form-control.ts'
 import { ButtonRow } from './button-row.tsx'
@@ -12,7 +11,7 @@ export type SavedForm = {
   buttons: readonly NoticeButton[]
 }
 
-/** Covers the form on a later visit while the device has unsent answers, so that nothing on the page moves. */
+/** Stands in the form's place on a later visit while the device has unsent answers. */
 export const FormSaved = ({ title, text, missed, busy, buttons }: SavedForm) => (
   <section className="kept" aria-label={title}>
     <Icon name="clock" />
@@ -23,8 +22,5 @@ export const FormSaved = ({ title, text, missed, busy, buttons }: SavedForm) => 
       {missed !== undefined && <p className="kept-missed">{missed}</p>}
     </div>
     <ButtonRow buttons={busy === undefined ? buttons : buttons.slice(0, 1)} busy={busy} />
-    <div className="rest">
-      <Mark className="rest-art" />
-    </div>
   </section>
 )

@@ -30,6 +30,7 @@ export const Form = (props: FormProps & { control: FormControl }) => {
       aria-busy={busy || undefined}
       noValidate={control.noValidate}
       onSubmit={control.onSubmit}
+      onInput={control.onInput}
       onKeyDown={busy ? blockWhileBusy : undefined}
       onClick={busy ? blockWhileBusy : undefined}
     >

@@ -39,9 +39,6 @@ export const Success = (props: SuccessProps & Moment) => {
         {facts && <Facts facts={facts} />}
       </div>
       <Next {...props} />
-      <div className="rest">
-        <Mark className="rest-art" />
-      </div>
     </div>
   )
 }

@@ -2,6 +2,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { FormIsland } from '../render/form/form-island.tsx'
 import type { Typed } from '../render/form/field-values.ts'
 import type { FormIslandData } from '../render/form/form-island-data.ts'
+import type { FormRequest } from '../render/form/submission-request.ts'
+import { bringBack, isTranslated, showAnswer } from './native-form.ts'
 
 /** Set by the loader: the button was pressed while the browser found invalid fields and this script was loading. */
 const wasPressed = (island: Element) =>
@@ -12,34 +14,54 @@ const typedInto = (form: HTMLFormElement): Typed =>
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 
+const takeOver = (place: Element, form: HTMLFormElement, data: FormIslandData) => {
+  const plain = document.importNode(place, true)
+  const focused = document.activeElement
+  // The form library clears a chosen radio button when it takes over the group.
+  const early = typedInto(form)
+  const typed = () => ({ ...early, ...typedInto(form) })
+  let live = form
+  let answered: FormRequest | null = null
+  let isBroken = false
+  const onLive = () => {
+    live = place.querySelector('form') ?? live
+    if (wasPressed(place)) live.requestSubmit()
+  }
+  const onAnswer = (request: FormRequest) => {
+    answered = request
+    if (isBroken) showAnswer(request)
+  }
+  place.addEventListener('input', () => {
+    answered = null
+  })
+  const sheet = document.querySelector<HTMLLinkElement>('link[media]')
+  if (sheet) sheet.media = 'all'
+  const island = <FormIsland data={data} typed={typed} onLive={onLive} onAnswer={onAnswer} />
+  hydrateRoot(place, island, {
+    // Something changed the document before hydration, so React has redrawn the form.
+    onRecoverableError: (error) => {
+      if (!focused?.isConnected) document.getElementById(focused?.id ?? '')?.focus()
+      reportError(error)
+    },
+    onUncaughtError: (error) => {
+      isBroken = true
+      bringBack(place, plain, live)
+      if (answered) showAnswer(answered)
+      reportError(error)
+    },
+  })
+}
+
 const form = document.querySelector<HTMLFormElement>('[data-island] form.form')
 const place = form?.closest('[data-island]')
 const json = document.querySelector('script[data-form]')?.textContent
 
 if (place && form && json) {
-  // FormPlace wrote it into this document.
-  const data = JSON.parse(json) as FormIslandData
-  const focused = document.activeElement
-  const before = typedInto(form)
-  // Hydration may take back a chosen radio; letters may still come until it is done.
-  const typed = () => ({ ...before, ...typedInto(form) })
-  let shown = [...place.childNodes]
-  const onLive = () => {
-    shown = [...place.childNodes]
-    if (wasPressed(place)) place.querySelector('form')?.requestSubmit()
+  if (isTranslated()) {
+    if (wasPressed(place)) setTimeout(() => form.requestSubmit())
+    // To the loader the form has no script then, and sends itself.
+    throw new Error('The page is translated.')
   }
-  const sheet = document.querySelector<HTMLLinkElement>('link[media]')
-  if (sheet) sheet.media = 'all'
-  hydrateRoot(place, <FormIsland data={data} typed={typed} onLive={onLive} />, {
-    // The page was translated before hydration, so React has redrawn the form.
-    onRecoverableError: (error) => {
-      if (!focused?.isConnected) document.getElementById(focused?.id ?? '')?.focus()
-      reportError(error)
-    },
-    // Without its script the form still sends what was typed.
-    onUncaughtError: (error) => {
-      place.replaceChildren(...shown)
-      reportError(error)
-    },
-  })
+  // FormPlace wrote it into this document.
+  takeOver(place, form, JSON.parse(json) as FormIslandData)
 }

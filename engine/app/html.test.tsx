@@ -275,7 +275,6 @@ it('the states of the form contain every class that a press can add', () => {
     'toast-ok',
     'done-tick',
     'done-note',
-    'done-room',
     'notice-ok',
     'form-closed',
   ])

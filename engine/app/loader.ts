@@ -3,13 +3,14 @@ import type { Page } from '../campaign/schema/page.ts'
 
 /**
  * Fetches a form's island on the first touch, on sight below the first screen, or immediately if `localStorage` has unsent answers
- * of the campaign (`data-island`); reading it may throw. A press that the browser would refuse waits for the island's own words.
+ * of the campaign (`data-island`) or the history its success view; reading them may throw. A press that the browser would refuse
+ * waits for the island's own words.
  */
 const islands = [
   "for(let e of document.querySelectorAll('[data-island]')){let n,d=e.dataset,c=1,g=x=>{n??=import(d.src).catch(x=>n=0);",
   "n&&x.type=='invalid'&&(x.preventDefault(),d.pressed=1)};",
-  "for(let t of['focus','invalid','pointerdown'])e.addEventListener(t,g,!0);",
-  "try{(e.matches(':focus-within')||localStorage[d.island])&&g(e)}catch{}",
+  "for(let t of['focus','invalid','pointerdown'])e.addEventListener(t,g,1);",
+  "try{(e.querySelector(':focus')||localStorage[d.island]||history.state)&&g(e)}catch{}",
   'new IntersectionObserver(a=>a.pop().isIntersecting?c||g(e):c=0).observe(e)}',
 ].join('')
 
@@ -29,8 +30,8 @@ const calendars = [
  */
 const reporter = [
   'let l=location,r=document.referrer,h=r&&new URL(r).host,u=document.body.dataset.seen,',
-  "s=x=>{u&&navigator.sendBeacon(u+x+'from='+encodeURIComponent(r))};s('?');",
-  "oninput=e=>{e.target.closest('form.form[action]')&&(oninput=s('?start&'))};",
+  "s=x=>u&&navigator.sendBeacon(u+x+'from='+encodeURIComponent(r));s('?');",
+  "oninput=e=>{e.target.closest('.form[action]')&&(oninput=s('?start&'))};",
   "onclick=e=>{let a=e.target.closest('a[href]');a&&a.host==l.host&&a.pathname!=l.pathname&&!a.search&&",
   "(a.search=l.search.includes('utm_')?l.search:h&&h!=l.host?'utm_source='+h:'')}",
 ].join('')

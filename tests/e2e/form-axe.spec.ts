@@ -68,7 +68,7 @@ const states: State[] = [
     'sent and emptied',
     async (page, lab) => {
       await send(page, lab, '/clears', stored)
-      await expect(page.getByRole('status').filter({ hasText: 'All set!' })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: 'All set!' }).first()).toBeVisible()
     },
   ],
   [

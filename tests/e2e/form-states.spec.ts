@@ -86,11 +86,12 @@ test('a form that stays on the page is cleared, and its button keeps the focus',
   await field(page, 'email').fill(email)
   await expect(liveForm(page)).toBeVisible()
   await field(page, 'email').press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'All set!' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'All set!' }).first()).toBeVisible()
   expect(await standing(page)).toEqual(empty)
   await expect(sendButton(page)).toBeFocused()
+  await expect(page.locator('form .notice')).toContainText('All set!')
   await field(page, 'email').pressSequentially('b')
-  await expect(page.locator('.problem')).toHaveCount(0)
+  await expect(page.locator('.problem, form .notice')).toHaveCount(0)
 })
 
 test('while the form is being sent nothing in it changes', async ({ page, lab }) => {
@@ -179,11 +180,11 @@ test('when the event is over a message replaces the form, and the rest of the pa
   await lab.open('/long')
   await fillAll(page)
   await expect(liveForm(page)).toBeVisible()
-  const height = await page.locator('.card').evaluate((card) => card.clientHeight)
+  const height = await page.locator('.form-place').evaluate((place) => place.clientHeight)
   await sendButton(page).click()
   await expect(page.locator(':focus')).toContainText('The evening is over')
   await expect(page.locator('form')).toHaveCount(0)
-  expect(await page.locator('.card').evaluate((card) => card.clientHeight)).toBe(height)
+  expect(await page.locator('.form-place').evaluate((place) => place.clientHeight)).toBe(height)
   await page.locator('footer').scrollIntoViewIfNeeded()
   await expect(page.locator('.press-bar')).toBeHidden()
 })
@@ -255,6 +256,34 @@ test('the success view contains the typed address, and reads well without one', 
   await expect(page.locator('.done')).toContainText(`We have written to ${email}.`)
   await lab.show({ page: 'done', data: { campaign: 'nora/short', answer: stored } })
   await expect(page.locator('.done')).toContainText('We have written to your inbox.')
+})
+
+test('the success view stays over a reload, and going back leads to a form that can be sent', async ({
+  page,
+  lab,
+}) => {
+  await send(page, lab, '/short', stored)
+  await expect(page.locator('.done')).toBeVisible()
+  await page.reload()
+  await expect(page.locator('.done')).toContainText(`We have written to ${email}.`)
+  await expect(page.getByRole('heading', { name: 'You have a place' })).toBeInViewport()
+  await page.goBack()
+  await fillAll(page)
+  await sendButton(page).click()
+  await expect(page.locator('.done')).toBeVisible()
+  expect(lab.sent).toHaveLength(2)
+})
+
+test('whoever leaves after an error and comes back can send the form', async ({ page, lab }) => {
+  await send(page, lab, '/short', refusal('step_failed'))
+  await expect(page.locator('form .notice')).toBeVisible()
+  await page.goto('about:blank')
+  await page.goBack()
+  lab.answer(stored)
+  await fillAll(page)
+  await expect(liveForm(page)).toBeVisible()
+  await sendButton(page).click()
+  await expect(page.locator('.done')).toBeVisible()
 })
 
 test('a late mail without scripts shows the same text and the same booking link', async ({ page, lab }) => {

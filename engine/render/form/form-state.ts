@@ -40,6 +40,7 @@ export const formStateOf = (
     ...typed,
     control: { ...typed.control, ...control },
   })
+  const thanks = { tone: 'ok', ...messages.success } as const
   const late = { tone: 'ok', title: messages.success.title, ...messages.partial } as const
   const states: Record<FormStateName, () => FormViewState> = {
     Idle: () => idle,
@@ -63,9 +64,13 @@ export const formStateOf = (
     Success: () => ({
       ...idle,
       done: { note: undefined, email: values['email'] },
-      toast: { tone: 'ok', ...messages.success },
+      toast: thanks,
     }),
-    SuccessThatClears: () => ({ ...idle, toast: { tone: 'ok', ...messages.success } }),
+    SuccessThatClears: () => ({
+      ...idle,
+      control: { ...idle.control, notice: thanks },
+      toast: thanks,
+    }),
     MailLate: () => ({
       ...idle,
       done: { note: formWords.form.mailLate, email: values['email'] },

@@ -13,11 +13,12 @@ import type { FormIslandData } from './form-island-data.ts'
 import { closedWords } from './refusal-notice.ts'
 import { signedUpAs, successOf } from './success-of.ts'
 import { takeOver } from './take-over.ts'
+import type { Done } from './use-done.ts'
 import { Toast } from '../island/toast.tsx'
 
 export type FormViewState = {
   control: Omit<FormControl, 'action' | 'words'>
-  done: { note: string | undefined; email: string | undefined } | null
+  done: Done | null
   closed?: FormState['closed']
   kept?: SavedForm | null
   toast: Notice | null
@@ -74,11 +75,6 @@ const Content = ({
         control={{ ...control, action, seats: seatsOf(data), words: { optional, choose, trap } }}
       />
       {kept && <FormSaved {...kept} />}
-      {control.busy && form.after === 'screen' && (
-        <div className="done-room" aria-hidden="true" inert>
-          <Success {...successOf(data, undefined)} setting={noSetting} />
-        </div>
-      )}
     </>
   )
 }

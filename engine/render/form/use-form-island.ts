@@ -9,24 +9,22 @@ import { submissionSchema } from '../../campaign/form/validate-submission.ts'
 import { isShownAgain } from '../../campaign/release/view.ts'
 import { formWords } from '../../words/en.ts'
 import { emailOf, emptyAnswers, fillIn, restoreTyped, sentencesOf } from './field-values.ts'
-import type { Answers, Typed } from './field-values.ts'
+import type { Answers } from './field-values.ts'
+import type { Host } from './host.ts'
 import type { FormIslandData } from './form-island-data.ts'
 import type { FormViewState } from './form-view.tsx'
 import { makeRequest } from './submission-request.ts'
 import type { FormRequest } from './submission-request.ts'
 import { closedBy, refusalNotice, unsentNotice, waitingNotice } from './refusal-notice.ts'
-import { focusButton, fixWidth, keepHeight } from './take-over.ts'
+import { focusButton, fixWidth, formButton, keepHeight } from './take-over.ts'
 import { useDelivery } from './use-delivery.ts'
+import { useDone } from './use-done.ts'
 import { useSavedForm } from './use-saved-form.ts'
 import { useSteadyNotice } from './use-steady-notice.ts'
 import { useToast } from '../island/use-toast.ts'
 import { useTypoQuestion } from './use-typo-question.ts'
 
-export const useFormIsland = (
-  data: FormIslandData,
-  typed: () => Typed,
-  onLive: () => void,
-): FormViewState => {
+export const useFormIsland = (data: FormIslandData, { typed, onLive, onAnswer }: Host): FormViewState => {
   const { form: section, state: shownAgain } = data
   const { fields, messages } = section
   const isAnswer = shownAgain !== null && isShownAgain(shownAgain)
@@ -37,7 +35,7 @@ export const useFormIsland = (
   const isLive = useSyncExternalStore(noChange, isBrowser, isServer)
   const delivery = useDelivery(data.campaign)
   const typo = useTypoQuestion(form, fields)
-  const [done, setDone] = useState<FormViewState['done']>(null)
+  const [done, setDone] = useDone()
   const [closed, setClosed] = useState(shownAgain?.closed)
   const [notice, setNotice] = useSteadyNotice(shownAgain?.notice)
   const [toast, setToast] = useToast()
@@ -63,43 +61,43 @@ export const useFormIsland = (
     start()
     if (section.sends === false) {
       console.info(values)
-      return setToast({ tone: 'ok', ...messages.success })
+      return say({ tone: 'ok', ...messages.success })
     }
     const request = makeRequest(element, values, unanswered.current, shownAgain?.attribution)
     if (unanswered.current && unanswered.current !== request) delivery.shelf.forget(unanswered.current.key)
-    await send(request, element)
+    await send(request)
   }
 
-  const send = async (request: FormRequest, element: HTMLFormElement) => {
+  const send = async (request: FormRequest) => {
     if (delivery.isSending.current) return
     unanswered.current = request
-    const release = fixWidth(element.querySelector('.form-button'))
+    const release = fixWidth(formButton())
     let isSafe = false
     const answer = await delivery.deliver(request, (isStored) => {
       isSafe = isStored
       setNotice(waitingNotice(isStored))
     })
     release()
-    if (answer === null) return offer(request, element, isSafe)
+    if (answer === null) return offer(request, isSafe)
     unanswered.current = null
     setNotice(undefined)
-    show(answer, element)
+    show(answer, request)
   }
 
-  const offer = (request: FormRequest, element: HTMLFormElement, isSafe: boolean) => {
+  const offer = (request: FormRequest, isSafe: boolean) => {
     const again = () => {
       setNotice(waitingNotice(isSafe))
-      void send(request, element)
+      void send(request)
     }
     const discard = () => {
       delivery.shelf.forget(request.key)
       delivery.onReturn(null)
       unanswered.current = null
       setNotice(undefined)
-      clear(element)
+      clear()
     }
     const onAgain = () => {
-      focusButton(element)
+      focusButton()
       again()
     }
     setNotice(unsentNotice(messages, isSafe, { onAgain, onDiscard: discard }))
@@ -115,42 +113,50 @@ export const useFormIsland = (
     busyLabel: section.button.busy,
     onForm: () => form.setFocus(fields.find(({ type }) => type !== 'hidden')?.name ?? ''),
     onAnswer: (answer, unsent) => {
-      const element = document.querySelector<HTMLFormElement>('form.form')
       if (!('ok' in answer)) fillIn(form, fields, unsent.fields)
-      if (element) show(answer, element)
+      show(answer, unsent)
     },
   })
 
-  const show = (answer: Answer | null, element: HTMLFormElement) => {
-    if (answer !== null && 'ok' in answer) return thank(answer, element)
+  const show = (answer: Answer, request: FormRequest) => {
+    onAnswer(request)
+    if ('ok' in answer) return thank(answer)
     const why = closedBy(answer)
     if (why) {
-      keepHeight(element)
+      keepHeight()
       return setClosed(why)
     }
-    const own = Object.entries(answer?.error.fields ?? {}).filter(([name]) =>
+    const own = Object.entries(answer.error.fields ?? {}).filter(([name]) =>
       fields.some((field) => field.name === name),
     )
     own.forEach(([name, message], index) => form.setError(name, { message }, { shouldFocus: index === 0 }))
-    if (own.length === 0 || answer?.error.code === 'missing_fields')
-      setNotice(refusalNotice(messages, answer))
+    if (own.length === 0 || answer.error.code === 'missing_fields') setNotice(refusalNotice(messages, answer))
   }
 
-  const thank = ({ outcome, title, message, action }: Accepted, element: HTMLFormElement) => {
+  const thank = ({ outcome, title, message, action }: Accepted) => {
     const words: Notice = { tone: 'ok', title, text: message, action }
-    setToast(words)
     const isLate = outcome === 'partial'
-    if (isLate && section.afterPartial === 'stay') return setNotice({ ...words, below: true })
-    if (section.after === 'clear') return clear(element)
-    keepHeight(element)
+    if (isLate && section.afterPartial === 'stay') return say(words)
+    if (section.after === 'clear') {
+      say(words)
+      return clear()
+    }
+    setToast(words)
+    keepHeight()
     setDone({ note: isLate ? formWords.form.mailLate : undefined, email: emailOf(form.getValues()) })
   }
 
+  /** The form stays: so does what it says, until something else is typed. */
+  const say = (words: Notice) => {
+    setToast(words)
+    setNotice({ ...words, below: true })
+  }
+
   /** The button keeps the focus: the screen keyboard closes, and the message is visible. */
-  const clear = (element: HTMLFormElement) => {
+  const clear = () => {
     form.reset(emptyAnswers(fields))
     setGiven({})
-    focusButton(element)
+    focusButton()
   }
 
   const onInvalid = (errors: FieldErrors<Answers>) => {
@@ -166,13 +172,16 @@ export const useFormIsland = (
       errors: { ...oldErrors, ...sentencesOf(form.formState.errors) },
       busy: delivery.busy,
       notice,
-      room: delivery.busy && section.afterPartial === 'stay' ? lateNotice(messages) : undefined,
+      room: delivery.busy ? wordsBelow(section) : undefined,
       startAt: isAnswer ? (fields.find(({ name }) => shownAgain?.errors[name])?.name ?? '') : undefined,
       question: isLive ? typo.question : undefined,
       bind: typo.bind,
       onSubmit: (event) => {
         const element = event.currentTarget
         void form.handleSubmit((answers) => onValid(answers, element), onInvalid)(event)
+      },
+      onInput: () => {
+        if (notice?.tone === 'ok' && !notice.action) setNotice(undefined)
       },
       noValidate: isLive || undefined,
     },
@@ -184,8 +193,11 @@ export const useFormIsland = (
   }
 }
 
-const lateNotice = ({ partial }: FormIslandData['form']['messages']): Notice | undefined =>
-  partial && { tone: 'ok', ...partial }
+/** What the form may say below its button once it is sent, where it stays on the page. */
+const wordsBelow = ({ after, afterPartial, messages }: FormIslandData['form']): Notice | undefined => {
+  const words = after === 'clear' ? messages.success : afterPartial === 'stay' ? messages.partial : undefined
+  return words && { tone: 'ok', ...words }
+}
 
 const noChange = () => () => {}
 const isBrowser = () => true

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { SavedForm } from '../../../blocks/form/form-saved.tsx'
 import type { Answer } from '../../campaign/form/answer.ts'
 import { formWords } from '../../words/en.ts'
+import { keepHeight } from './take-over.ts'
 import type { useDelivery } from './use-delivery.ts'
 import type { Unsent } from './unsent.ts'
 
@@ -23,7 +24,11 @@ export const useSavedForm = ({ delivery, busyLabel, onAnswer, onForm }: Ways): S
     // Removes expired ones, too.
     const found = shelf.read()
     // Does not interrupt a visitor who is in the form; the next visit offers them.
-    if (!document.activeElement?.closest('form.form')) queueMicrotask(() => setKept(found))
+    if (found.length > 0 && !document.activeElement?.closest('form.form'))
+      queueMicrotask(() => {
+        keepHeight()
+        setKept(found)
+      })
     // Another tab may have sent or discarded them.
     const look = () => {
       if (!isSending.current) setKept((shown) => (shown.length > 0 ? shelf.read() : shown))

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { FormControl } from '../../../blocks/form/form-control.ts'
+import { formButton } from './take-over.ts'
 
-const buttonTop = () => document.querySelector('.form-button')?.getBoundingClientRect().top
+const buttonTop = () => formButton()?.getBoundingClientRect().top
 
 export const useSteadyNotice = (first: FormControl['notice']) => {
   const [notice, setNotice] = useState(first)

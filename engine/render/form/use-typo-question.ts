@@ -6,6 +6,7 @@ import type { FormValues } from '../../campaign/form/form-values.ts'
 import { suggestEmail } from '../../campaign/form/suggest-email.ts'
 import { formWords } from '../../words/en.ts'
 import type { Answers } from './field-values.ts'
+import { focusButton } from './take-over.ts'
 
 /** A press that leaves the field may still be in progress: its target must not move. */
 const afterBlur = 200
@@ -40,7 +41,7 @@ export const useTypoQuestion = (
     if (address !== undefined) form.setValue(asked.name, address)
     setAsked(null)
     askedAt.current = -Infinity
-    if (asked.atPress) document.querySelector<HTMLElement>('.form-button')?.focus()
+    if (asked.atPress) focusButton()
     else form.setFocus(asked.name)
   }
 

@@ -1,0 +1,11 @@
+import type { Typed } from './field-values.ts'
+import type { FormRequest } from './submission-request.ts'
+
+/** The document around the live form, which shows a plain form where React fails. */
+export type Host = {
+  /** Field values of the document's own form: a visitor may type until it is live. */
+  typed: () => Typed
+  onLive: () => void
+  /** Before the form shows what the server answered to `request`. */
+  onAnswer: (request: FormRequest) => void
+}
