@@ -49,6 +49,7 @@ const lookOf = (page: Page, assets: PageAssets) => ({
   themeColor: page.coach.theme.paper,
   css: assets.css,
   icons: `/assets/${page.coach.slug}/`,
+  ...(assets.print !== undefined && { print: assets.print }),
   ...(assets.sheet !== undefined && { sheet: assets.sheet }),
   ...(assets.fontPreload !== undefined && { fontPreload: assets.fontPreload }),
 })

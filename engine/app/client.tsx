@@ -14,6 +14,13 @@ const typedInto = (form: HTMLFormElement): Typed =>
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 
+const addSheet = (href: string) => {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = href
+  document.head.append(link)
+}
+
 const takeOver = (place: Element, form: HTMLFormElement, data: FormIslandData) => {
   const plain = document.importNode(place, true)
   const focused = document.activeElement
@@ -34,8 +41,7 @@ const takeOver = (place: Element, form: HTMLFormElement, data: FormIslandData) =
   place.addEventListener('input', () => {
     answered = null
   })
-  const sheet = document.querySelector<HTMLLinkElement>('link[media]')
-  if (sheet) sheet.media = 'all'
+  if (data.sheet !== undefined) addSheet(data.sheet)
   const island = <FormIsland data={data} typed={typed} onLive={onLive} onAnswer={onAnswer} />
   hydrateRoot(place, island, {
     // Something changed the document before hydration, so React has redrawn the form.

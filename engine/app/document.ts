@@ -1,7 +1,9 @@
 export type Head = {
   title: string
   css: string
-  /** URL of a stylesheet that what is shown first does without. */
+  /** URL of the stylesheet for paper. */
+  print?: string
+  /** URL of the stylesheet of answers; a private page waits for it. */
   sheet?: string
   description?: string
   canonical?: string
@@ -35,7 +37,8 @@ export const htmlDocument = (head: Head, body: string, script?: string): string 
       ? `<link rel="preload" href="${escape(head.fontPreload)}" as="font" type="font/woff2" crossorigin>`
       : '',
     `<style>${head.css}</style>`,
-    sheetOf(head),
+    head.private && head.sheet ? `<link rel="stylesheet" href="${escape(head.sheet)}">` : '',
+    head.print ? `<link rel="stylesheet" media="print" href="${escape(head.print)}">` : '',
     head.seen === undefined ? '</head><body>' : `</head><body data-seen="${escape(head.seen)}">`,
     body,
     // Without scripts a picture reports it.
@@ -44,12 +47,6 @@ export const htmlDocument = (head: Head, body: string, script?: string): string 
     script ? `<script>${script}</script>` : '',
     '</body></html>',
   ].join('')
-
-/** As one for paper nothing waits for it, until the form is live. An answer shows what it styles. */
-const sheetOf = ({ sheet, private: isAnswer }: Head) =>
-  sheet === undefined
-    ? ''
-    : `<link rel="stylesheet"${isAnswer ? '' : ' media="print"'} href="${escape(sheet)}">`
 
 const metaTags = (head: Head) => {
   const named = (name: string, content: string | undefined) =>

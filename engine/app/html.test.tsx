@@ -281,12 +281,12 @@ it('the states of the form contain every class that a press can add', () => {
     expect(states).toContain(name)
 })
 
-it('the stylesheet of those states delays no page, but comes before an answer that needs it', () => {
-  const withSheet = { ...assets, sheet: '/assets/later.css' }
-  const link = '<link rel="stylesheet" href="/assets/later.css">'
-  expect(renderPage(page, withSheet)).toContain(
-    '<link rel="stylesheet" media="print" href="/assets/later.css">',
-  )
+it('the stylesheet of those states comes with the script of the form, and before an answer that needs it', () => {
+  const withSheet = { ...assets, sheet: '/assets/answer.css' }
+  const link = '<link rel="stylesheet" href="/assets/answer.css">'
+  const shown = renderPage(page, withSheet)
+  expect(shown).not.toContain(link)
+  expect(shown).toContain('"sheet":"/assets/answer.css"')
   const campaigns = { [page.id]: { page, assets: withSheet, csp: '' } }
   const answer = { ok: true, outcome: 'full', title: 'Done', message: '' } as const
   const { html } = createRenderer({ ...viewAssets, campaigns }).render({

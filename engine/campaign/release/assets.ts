@@ -11,7 +11,9 @@ export type PageAssets = {
   css: string
   island: string
   imageIsland?: string
-  /** URL of a stylesheet that does not delay the page: rules of its form's states, and of paper. */
+  /** URL of the stylesheet for paper. */
+  print?: string
+  /** URL of the stylesheet that a live form and an answer need. */
   sheet?: string
   /** For `<link rel="preload" as="font" type="font/woff2" crossorigin>`. */
   fontPreload?: string

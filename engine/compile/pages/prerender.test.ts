@@ -35,7 +35,7 @@ const render = (
     sourceHash: renderPage(testPage, { css: '', island: '', pictures: {} }),
     cache: openCache(join(root, 'cache')),
     island: '/assets/island.js',
-    laterCss: 'a{color:red}',
+    liveCss: 'a{color:red}',
     quality,
     renderer: {
       loaderOf: () => loader,

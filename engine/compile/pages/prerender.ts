@@ -27,8 +27,9 @@ export type BuildContext = {
   renderer: RendererModule
   island: string
   imageIsland?: string
-  /** Rules of live forms and of paper. */
-  laterCss?: string
+  print?: string
+  /** Rules that only a live form uses. */
+  liveCss?: string
   letters?: Record<string, string>
   quality?: Quality
 }
@@ -54,17 +55,18 @@ export const prerender = async (
   made: MadeAssets,
   context: BuildContext,
 ): Promise<Prerendered> => {
-  const { renderer, island, imageIsland, laterCss = '', cache } = context
+  const { renderer, island, imageIsland, print, liveCss = '', cache } = context
   const hasImages = page.sections.some(({ type }) => type === 'image-generator')
   const more = {
     island,
     ...(hasImages && imageIsland !== undefined && { imageIsland }),
+    ...(print !== undefined && { print }),
     ...made,
   }
   const isQuick = context.quality === 'quick'
   const font = await loadDisplayFont(cache, page.coach.theme, lettersOf(page, context))
   const { url, others, fonts } = fontFiles(page.coach.theme.font, font)
-  const unnamed = { css: '', ...more, fontPreload: url, sheet: '/assets/later.css' }
+  const unnamed = { css: '', ...more, fontPreload: url, sheet: noSheet }
   const bodyWith = (covers: PageAssets['covers']) =>
     renderer.renderPage(page, { ...unnamed, ...(covers && { covers }) })
   const script = renderer.loaderOf(page)
@@ -74,14 +76,12 @@ export const prerender = async (
   const rules = await cssFor(context, classNamesOf(shown))
   // It repeats the page's rules, since only together they stand in the right order.
   const allRules = await cssFor(context, classNamesOf(shown + renderer.renderStates(page, unnamed)))
-  const sheet = hashedFile('later.css', Buffer.from(allRules + laterCss))
+  const sheet = hashedFile('answer.css', Buffer.from(allRules + liveCss))
   const bare = { ...unnamed, sheet: sheet.url }
   const finished = (body: string, covers: PageAssets['covers'], inline?: string): Prerendered => {
     const faces = fontCss(page.coach.theme, { url, others, metrics: font.metrics, ...(inline && { inline }) })
     const css = themeCss(page.coach.theme) + faces + rules
-    const html = body
-      .replace(noStyle, () => `<style>${css}</style>`)
-      .replace(`href="${unnamed.sheet}"`, `href="${sheet.url}"`)
+    const html = body.replace(noStyle, () => `<style>${css}</style>`).replace(noSheet, sheet.url)
     const csp = contentSecurityPolicy({ style: css, script, frames: embedsOf(page), sheet: sheet.url })
     checkInlined(page, html, css, script)
     return { html, csp, assets: { ...bare, ...(covers && { covers }), css }, sheet, fonts }
@@ -102,6 +102,7 @@ export const prerender = async (
 
 /** The styles of a page are known once the page is rendered: they have the rules of the classes there. */
 const noStyle = '<style></style>'
+const noSheet = '/assets/answer.css'
 
 /** Kept: the same bytes are packed again when the page is written. */
 const sizeOf = async (cache: Cache, { html }: { html: string }) =>

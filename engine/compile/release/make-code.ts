@@ -7,11 +7,12 @@ import { serveFile } from './served-file.ts'
 
 /** The part of a release that no campaign has a part in. */
 export const makeCode = async (workshop: Workshop): Promise<Manifest['code']> => {
-  const { context, bundled, cache, objects } = workshop
+  const { context, bundled, print, cache, objects } = workshop
   const css = await systemCss(context, facesOf(bundled.staff))
   const scripts: [string, string | Buffer][] = [
     [context.island, bundled.island],
     [`/assets/${bundled.imageIslandName}`, bundled.imageIsland],
+    [print.url, print.content],
     ...[...bundled.staff].map(([name, content]): [string, Buffer] => [`/assets/${name}`, content]),
   ]
   const assets = Object.fromEntries(

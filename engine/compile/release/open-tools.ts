@@ -5,6 +5,8 @@ import { bundle } from '../bundle/bundle.ts'
 import type { Bundle } from '../bundle/bundle.ts'
 import { openCache } from '../bundle/cache.ts'
 import type { Cache } from '../bundle/cache.ts'
+import { hashedFile } from '../bundle/hashed-file.ts'
+import type { HashedFile } from '../bundle/hashed-file.ts'
 import { projectRoot } from '../bundle/source-hash.ts'
 import type { BuildContext } from '../pages/prerender.ts'
 import type { Quality } from '../pages/quality.ts'
@@ -24,6 +26,7 @@ export type BuildTools = {
 export type Workshop = {
   context: BuildContext
   bundled: Bundle
+  print: HashedFile
   cache: Cache
   objects: Objects
 }
@@ -39,6 +42,7 @@ export const openWorkshop = async ({
 }): Promise<Workshop> => {
   const cache = openCache(cacheDir)
   const bundled = await bundle(cacheDir, sourceHash)
+  const print = hashedFile('print.css', Buffer.from(await minified('engine/app/print.css')))
   const context: BuildContext = {
     root: projectRoot,
     sourceHash,
@@ -46,14 +50,10 @@ export const openWorkshop = async ({
     renderer: await bundled.loadRenderer(),
     island: `/assets/${bundled.islandName}`,
     imageIsland: `/assets/${bundled.imageIslandName}`,
-    laterCss: await laterCss(),
+    print: print.url,
+    liveCss: await minified('blocks/form/form-live.css'),
   }
-  return { context, bundled, cache, objects: openObjects(outDir) }
-}
-
-const laterCss = async () => {
-  const [live, print] = await Promise.all(['blocks/form/form-live.css', 'engine/app/print.css'].map(minified))
-  return `${live}@media print{${print}}`
+  return { context, bundled, print, cache, objects: openObjects(outDir) }
 }
 
 const minified = async (name: string) => {

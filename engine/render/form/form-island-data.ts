@@ -13,6 +13,8 @@ export type FormIslandData = {
   /** Replaces the form; null if the form only says thanks. */
   success: SuccessProps | null
   state: FormState | null
+  /** URL of the stylesheet of its states. */
+  sheet?: string
 }
 
 export const formIslandData = (
@@ -23,7 +25,13 @@ export const formIslandData = (
   const form = page.sections.find((section) => section.type === 'form')
   if (!form) return null
   const success = page.sections.find((section) => section.type === 'success')
-  return { campaign: page.id, form, success: success ? withPicture(success, assets) : null, state }
+  return {
+    campaign: page.id,
+    form,
+    success: success ? withPicture(success, assets) : null,
+    state,
+    ...(assets.sheet !== undefined && { sheet: assets.sheet }),
+  }
 }
 
 /** The browser shows a drawn cover as a picture, so that the form's script contains no drawing. */
