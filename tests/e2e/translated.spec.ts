@@ -148,6 +148,8 @@ for (const flow of flows)
   }) => {
     for (const [when, translate] of Object.entries(moments)) {
       const own = { ...visitor, email: `${when.replaceAll(' ', '-')}-${visitor.email}` }
+      // At the same address the page would be loaded again, which keeps the success.
+      await page.goto('about:blank')
       await page.goto(product.origin + flow.path)
       await translate({
         page,
