@@ -3,8 +3,14 @@ import { dirname } from 'node:path'
 import { compile, optimize } from '@tailwindcss/node'
 import { decodeEntities } from '../guide/parse-svg.ts'
 
-/** Exactly the rules that these class names need, minified. The same names always give the same bytes. */
-export const compileCss = async (entry: string, classNames: string[]): Promise<string> => {
+/** `css`: exactly the rules that the class names need, minified; `whole`: also those of `more`. The same names always give the same bytes. */
+export type Sheets = { css: string; whole: string }
+
+export const compileCss = async (
+  entry: string,
+  classNames: string[],
+  more: string[] = [],
+): Promise<Sheets> => {
   const compiler = await compile(await readFile(entry, 'utf8'), {
     base: dirname(entry),
     from: entry,
@@ -13,9 +19,13 @@ export const compileCss = async (entry: string, classNames: string[]): Promise<s
     // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- `Polyfills.None`, whose name isolated modules cannot reach.
     polyfills: 0,
   })
-  const { code } = optimize(compiler.build(classNames.toSorted()), { minify: true, file: entry })
-  // Tailwind signs every stylesheet; these bytes are paid for in every document.
-  return code.replace(/\/\*! tailwindcss .*?\*\/\s*/, '').trim()
+  // A compiler keeps the names of its builds.
+  const build = (names: string[]) => {
+    const { code } = optimize(compiler.build(names.toSorted()), { minify: true, file: entry })
+    // Tailwind signs every stylesheet; these bytes are paid for in every document.
+    return code.replace(/\/\*! tailwindcss .*?\*\/\s*/, '').trim()
+  }
+  return { css: build(classNames), whole: build(more) }
 }
 
 export const classNamesOf = (html: string): string[] => {

@@ -9,6 +9,7 @@ import type { HashedFile } from '../bundle/hashed-file.ts'
 import { brotliOf } from './compress.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { classNamesOf, compileCss } from './css.ts'
+import type { Sheets } from './css.ts'
 import { firstScreenText } from './first-screen.ts'
 import type { Quality } from './quality.ts'
 import { fontCss } from '../fonts/font-css.ts'
@@ -73,10 +74,10 @@ export const prerender = async (
   const firstCovers = isQuick ? apart(made.covers) : made.covers
   const first = bodyWith(firstCovers)
   const shown = first + renderer.renderServed(page, unnamed)
-  const rules = await cssFor(context, classNamesOf(shown))
+  const states = renderer.renderStates(page, unnamed)
+  const { css: rules, whole } = await cssFor(context, classNamesOf(shown), classNamesOf(states))
   // It repeats the page's rules, since only together they stand in the right order.
-  const allRules = await cssFor(context, classNamesOf(shown + renderer.renderStates(page, unnamed)))
-  const sheet = hashedFile('answer.css', Buffer.from(allRules + liveCss))
+  const sheet = hashedFile('answer.css', Buffer.from(whole + liveCss))
   const bare = { ...unnamed, sheet: sheet.url }
   const finished = (body: string, covers: PageAssets['covers'], inline?: string): Prerendered => {
     const faces = fontCss(page.coach.theme, { url, others, metrics: font.metrics, ...(inline && { inline }) })
@@ -133,12 +134,11 @@ const checkFrames = (page: Page, html: string) => {
   }
 }
 
-export const cssFor = async (
+export const cssFor = (
   { root, cache, sourceHash }: BuildContext,
   classNames: string[],
-): Promise<string> => {
-  const made = await cache.bytes(['css', sourceHash, classNames.join(' ')], async () =>
-    Buffer.from(await compileCss(join(root, 'engine/app/styles.css'), classNames)),
+  more: string[] = [],
+): Promise<Sheets> =>
+  cache.json(['css', sourceHash, classNames.join(' '), more.join(' ')], () =>
+    compileCss(join(root, 'engine/app/styles.css'), classNames, more),
   )
-  return made.toString()
-}
