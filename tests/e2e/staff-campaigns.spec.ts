@@ -86,7 +86,7 @@ test('staff see, by keyboard and on a phone, who came to a campaign and what bec
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`${product.origin}/staff`)
   await page.goto(`${product.origin}/staff/campaigns/${blueprint}`)
-  await expect(page.getByText('A chart follows once three days have visits.')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'By day' }).locator('.share-bar')).toHaveCount(1)
   await product.query(
     `insert into view_counts (coach, campaign, hour, source, views, starts)
      select 'vitality', $1, date_trunc('hour', now()) - day * interval '1 day', 'poster', 1, 0 from generate_series(1, 2) day`,

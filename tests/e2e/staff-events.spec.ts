@@ -89,6 +89,8 @@ test('the list leads to the guests, and neither has findings on a desk or a phon
     const ann = page.getByRole('row').filter({ hasText: 'guest0@example.com' })
     await expect(ann).toContainText('51-200 employees')
     await expect(ann).toContainText('sent')
+    await page.getByLabel('Find a guest').fill('muller')
+    await expect(page.getByRole('table', { name: 'Guests' }).locator('tbody tr')).toHaveCount(1)
     expect([await isWithin(page), await pageViolations(page)]).toEqual([true, []])
   }
 })

@@ -14,7 +14,12 @@ type Props<Data> = {
 /** An answer in each of its states: loading, failed, there. An answer that grew old is dimmed while it is read again. */
 export const Answered = <Data,>({ of, children, rows, failed }: Props<Data>) => {
   const failure = of.error && <Failed title={failed} error={of.error} again={() => void of.refetch()} />
-  if (of.data === undefined) return failure ?? <Pending {...(rows !== undefined && { rows })} />
+  if (of.data === undefined)
+    return failure ? (
+      <div className="failed">{failure}</div>
+    ) : (
+      <Pending {...(rows !== undefined && { rows })} />
+    )
   return (
     <div className={of.isPlaceholderData ? 'opacity-60' : ''} aria-busy={of.isPlaceholderData}>
       {failure}

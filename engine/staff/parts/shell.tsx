@@ -67,7 +67,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </header>
       <main id="main" className="main">
         {children}
-        <footer className="mt-12 text-sm text-soft">{`Times are in ${zone.replaceAll('_', ' ')}.`}</footer>
+        <footer className="zone mt-12 text-sm text-soft">{`Times are in ${zone.replaceAll('_', ' ')}.`}</footer>
       </main>
     </div>
   )

@@ -1,52 +1,13 @@
 import type { FormEvent } from 'react'
 import { Link, useOutlet, useSearchParams } from 'react-router-dom'
-import { listCampaigns, type CampaignRow } from '../../campaign/staff/campaigns.ts'
+import { listCampaigns } from '../../campaign/staff/campaigns.ts'
 import { Answered } from '../parts/answered.tsx'
-import { Badge } from '../parts/badge.tsx'
 import { Button } from '../parts/button.tsx'
-import { conversion, number } from '../parts/campaigns/number.ts'
-import { DataTable, type Columns } from '../parts/data-table.tsx'
+import { CampaignTables } from '../parts/campaigns/campaign-tables.tsx'
 import { Empty } from '../parts/empty.tsx'
-import { Field } from '../parts/field.tsx'
 import { Screen } from '../parts/screen.tsx'
+import { SearchBox } from '../parts/search-box.tsx'
 import { useAnswer } from '../use-answer.ts'
-
-const columns: Columns<CampaignRow> = [
-  {
-    accessorKey: 'name',
-    header: 'Campaign',
-    cell: ({ row: { original: campaign } }) => (
-      <>
-        <Link to={`/staff/campaigns/${campaign.id}`}>{campaign.name}</Link>
-        <span className="block text-sm font-normal text-soft">{campaign.path}</span>
-      </>
-    ),
-  },
-  { accessorKey: 'brand', header: 'Coach' },
-  {
-    accessorKey: 'views',
-    header: 'Views',
-    meta: { unit: 'views' },
-    cell: ({ row }) => number(row.original.views),
-  },
-  {
-    accessorKey: 'submissions',
-    header: 'Submissions',
-    meta: { unit: 'submissions' },
-    cell: ({ row }) => number(row.original.submissions),
-  },
-  {
-    id: 'conversion',
-    header: 'Conversion',
-    meta: { unit: 'conversion' },
-    cell: ({ row: { original } }) => conversion(original.submissions, original.views),
-  },
-  {
-    accessorKey: 'live',
-    header: 'State',
-    cell: ({ row }) => (row.original.live ? null : <Badge>not live</Badge>),
-  },
-]
 
 const size = 100
 
@@ -68,14 +29,8 @@ const CampaignList = () => {
   const turn = (to: number) => () => setSearch({ ...(q && { q }), ...(to > 0 && { page: String(to) }) })
   return (
     <Screen title="Campaigns" lead="Views and submissions of the last 30 days, most views first.">
-      <form key={q} onSubmit={find} className="mb-6 flex flex-wrap items-end gap-3">
-        <Field
-          className="min-w-56 flex-1"
-          type="search"
-          name="q"
-          label="Name, path or coach"
-          defaultValue={q}
-        />
+      <form key={q} onSubmit={find} className="toolbar of-list mb-6">
+        <SearchBox name="q" label="Name, path or coach" defaultValue={q} />
         <Button type="submit" tone="main">
           Search
         </Button>
@@ -97,7 +52,7 @@ const CampaignList = () => {
             </Empty>
           ) : (
             <>
-              <DataTable brief label="Campaigns" columns={columns} rows={rows} idOf={({ id }) => id} />
+              <CampaignTables rows={rows} isWhole={q !== ''} />
               {total > size && (
                 <nav aria-label="Pages of campaigns" className="mt-4 flex gap-6">
                   {page > 0 && (

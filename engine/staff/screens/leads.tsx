@@ -51,15 +51,7 @@ export default function Leads() {
   const filter = LeadFilter.safeParse(Object.fromEntries(search)).data ?? {}
   const query = new URLSearchParams(Object.entries(filter)).toString()
   return (
-    <Screen
-      title="Leads"
-      lead="Everyone who sent a form, newest first."
-      actions={
-        <a className="press" href={`/staff/leads.csv?${query}`}>
-          Download CSV
-        </a>
-      }
-    >
+    <Screen title="Leads" lead="Everyone who sent a form, newest first.">
       <LeadFilters filter={filter} onChange={(next) => setSearch(next)} />
       <LeadList key={query} filter={filter} />
     </Screen>
@@ -73,7 +65,7 @@ const LeadList = ({ filter }: { filter: LeadFilter }) => {
   const live = useLiveLeads(pages.isFirst)
   return (
     <>
-      <div className="mt-6 mb-2 flex min-h-6 flex-wrap items-baseline gap-x-4 text-sm text-soft">
+      <div className="mt-3 mb-2 flex min-h-6 flex-wrap items-baseline gap-x-4 text-sm text-soft">
         {count !== undefined && count > 0 && (
           <p className="font-semibold text-ink">{`${upTo(count)} ${count === 1 ? 'lead' : 'leads'}`}</p>
         )}

@@ -28,7 +28,7 @@ export default function Queue() {
   }, [pathname, counts])
   return (
     <Screen title="Email" lead="What is on its way, and what does not get through.">
-      <nav ref={nav} aria-label="Email" className="tabs">
+      <nav ref={nav} aria-label="Email" className="tabs tabs-even">
         {tabs.map(({ to, label, of }) => (
           <NavLink key={to} to={to} end className="tab">
             {label}{' '}

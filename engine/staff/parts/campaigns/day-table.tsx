@@ -1,6 +1,8 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { DayFigures } from '../../../campaign/staff/campaigns.ts'
 import { number } from './number.ts'
+import { ShareBar, widestOf } from './share-bar.tsx'
 
 const few = 14
 
@@ -15,19 +17,21 @@ const long = new Intl.DateTimeFormat(undefined, {
 export const busyDays = (days: DayFigures[]): DayFigures[] =>
   days.filter(({ views, starts, submissions }) => views + starts + submissions > 0)
 
-/** The plot in figures, newest first; days on which nothing happened are left out. */
-export const DayTable = ({ days }: { days: DayFigures[] }) => {
+type Props = { days: DayFigures[]; hasBars: boolean }
+
+/** The plot in figures, newest first; days on which nothing happened are left out. `hasBars`: there is no plot. */
+export const DayTable = ({ days, hasBars }: Props) => {
   const [isWhole, setWhole] = useState(false)
   const busy = busyDays(days).toReversed()
   return (
     <>
-      <table className="tally mt-6" aria-labelledby="by-day">
+      <table className={clsx('tally', !hasBars && 'mt-6')} aria-labelledby="by-day">
         <thead>
           <tr>
             <th scope="col">Day</th>
             <th scope="col">Views</th>
             <th scope="col">Starts</th>
-            <th scope="col">Sent</th>
+            <th scope="col">Submissions</th>
           </tr>
         </thead>
         <tbody>
@@ -35,6 +39,7 @@ export const DayTable = ({ days }: { days: DayFigures[] }) => {
             <tr key={day}>
               <th scope="row">
                 <time dateTime={day}>{long.format(new Date(day))}</time>
+                {hasBars && <ShareBar views={views} submissions={submissions} widest={widestOf(busy)} />}
               </th>
               <td>{number(views)}</td>
               <td>{number(starts)}</td>

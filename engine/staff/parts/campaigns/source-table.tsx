@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { SourceFigures } from '../../../campaign/staff/campaigns.ts'
 import { conversion, number } from './number.ts'
+import { ShareBar, widestOf } from './share-bar.tsx'
 
 type Props = { sources: SourceFigures[]; campaign: string }
 
@@ -10,9 +11,11 @@ export const SourceTable = ({ sources, campaign }: Props) => (
       <tr>
         <th scope="col">Source</th>
         <th scope="col">Views</th>
-        <th scope="col">Starts</th>
-        <th scope="col">Sent</th>
-        <th scope="col">Conv.</th>
+        <th scope="col" className="max-sm:hidden">
+          Starts
+        </th>
+        <th scope="col">Submissions</th>
+        <th scope="col">Conversion</th>
       </tr>
     </thead>
     <tbody>
@@ -26,9 +29,10 @@ export const SourceTable = ({ sources, campaign }: Props) => (
                 {source}
               </Link>
             )}
+            <ShareBar views={views} submissions={submissions} widest={widestOf(sources)} />
           </th>
           <td>{number(views)}</td>
-          <td>{number(starts)}</td>
+          <td className="max-sm:hidden">{number(starts)}</td>
           <td>{number(submissions)}</td>
           <td>{conversion(submissions, views)}</td>
         </tr>

@@ -14,7 +14,8 @@ export const ConfirmationBadge = ({ guest: { confirmation, why } }: { guest: Gue
   const [tone, text] = tones[confirmation]
   return (
     <span className="gap-1 md:grid">
-      <Badge tone={tone}>{text}</Badge> {why !== null && <span className="text-sm text-soft">{why}</span>}
+      <Badge tone={tone}>{text}</Badge>{' '}
+      {why !== null && <span className="badge-why text-sm text-soft">{why}</span>}
     </span>
   )
 }

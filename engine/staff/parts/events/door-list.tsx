@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Guest } from '../../../campaign/staff/events.ts'
-import { Field } from '../field.tsx'
+import { SearchBox } from '../search-box.tsx'
 import { DoorGuest } from './door-guest.tsx'
+import { findGuests } from './find-guests.ts'
 import { NoGuests } from './no-guests.tsx'
 import type { OfEvent } from './of-event.ts'
 
@@ -12,13 +13,12 @@ export const DoorList = ({ event, page, guests }: Props) => {
   const [text, setText] = useState('')
   if (guests.length === 0) return <NoGuests page={page} />
   const here = guests.filter((guest) => guest.here !== null).length
-  const found = guests.filter(({ name, email }) => plain(`${name ?? ''} ${email}`).includes(plain(text)))
+  const found = findGuests(guests, text)
   return (
     <div className="max-w-2xl">
       <div className="door-head">
-        <Field
+        <SearchBox
           label="Find a guest"
-          type="search"
           autoComplete="off"
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
@@ -34,6 +34,3 @@ export const DoorList = ({ event, page, guests }: Props) => {
     </div>
   )
 }
-
-/** Without case and accents: "muller" finds "Müller". */
-const plain = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -44,7 +44,7 @@ export const EventList = ({ when, title, empty }: Props) => {
             {rows.length === 0 ? (
               <p className="text-soft">{empty}</p>
             ) : (
-              <DataTable label={title} columns={columns} rows={rows} idOf={({ id }) => id} />
+              <DataTable brief label={title} columns={columns} rows={rows} idOf={({ id }) => id} />
             )}
             {(cursors.length > 0 || next !== null) && (
               <nav aria-label={`Pages of ${title.toLowerCase()}`} className="mt-4 flex gap-6">

@@ -23,7 +23,7 @@ export const FreeSeat = ({ event, guest, onDone }: Props) => {
     <>
       <button
         type="button"
-        className="link -my-2.5 justify-self-start py-0 whitespace-nowrap"
+        className="link -my-2.5 justify-self-start py-0 font-medium whitespace-nowrap text-soft underline underline-offset-4"
         onClick={() => setAsking(true)}
       >
         Free the seat<span className="sr-only">{` of ${who}`}</span>

@@ -4,9 +4,12 @@ import type { EventDetails, Guest } from '../../../campaign/staff/events.ts'
 import { Address } from '../address.tsx'
 import { DataTable, type Columns } from '../data-table.tsx'
 import { Moment } from '../moment.tsx'
+import { SearchBox } from '../search-box.tsx'
 import { mayAct, useMe } from '../use-me.ts'
 import { ConfirmationBadge } from './confirmation-badge.tsx'
+import { findGuests } from './find-guests.ts'
 import { FreeSeat } from './free-seat.tsx'
+import { GuestSegments, ofSegment, type Segment } from './guest-segments.tsx'
 import { NoGuests } from './no-guests.tsx'
 import { ofEvent } from './of-event.ts'
 
@@ -17,16 +20,33 @@ const shownFirst = 50
 /** Who has a seat, with answers and the confirmation mail. */
 export const GuestTable = ({ event, guests, onDone }: Props) => {
   const [isWhole, setWhole] = useState(false)
+  const [text, setText] = useState('')
+  const [segment, setSegment] = useState<Segment>('All')
   const canFree = mayAct(useMe())
   const columns = useMemo(() => columnsOf(event, canFree ? onDone : null), [event, canFree, onDone])
   if (guests.length === 0) return <NoGuests page={event.page} />
-  const rows = isWhole ? guests : guests.slice(0, shownFirst)
+  const found = findGuests(ofSegment(guests, segment), text)
+  const rows = isWhole ? found : found.slice(0, shownFirst)
   return (
     <>
-      <DataTable brief label="Guests" columns={columns} rows={rows} idOf={({ id }) => id} />
-      {rows.length < guests.length && (
+      <div className="toolbar mb-3">
+        <SearchBox
+          label="Find a guest"
+          autoComplete="off"
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <GuestSegments guests={guests} chosen={segment} onChoose={setSegment} />
+      </div>
+      <output className="sr-only">{text !== '' && `${found.length} of ${guests.length} guests`}</output>
+      {found.length === 0 ? (
+        <p className="py-6 text-soft">No guest fits. Use fewer letters.</p>
+      ) : (
+        <DataTable brief label="Guests" columns={columns} rows={rows} idOf={({ id }) => id} />
+      )}
+      {rows.length < found.length && (
         <button type="button" className="link mt-3" onClick={() => setWhole(true)}>
-          {`Show all ${guests.length}`}
+          {`Show all ${found.length}`}
         </button>
       )}
     </>

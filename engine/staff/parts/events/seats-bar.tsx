@@ -8,7 +8,10 @@ export const SeatsBar = ({ taken, capacity }: Props) => {
   const share = taken / capacity
   return (
     <span className="grid max-w-44 gap-1">
-      <span>{`${taken} of ${capacity}`}</span>
+      <span>
+        {`${taken} of ${capacity}`}
+        <span className="md:hidden"> seats</span>
+      </span>
       <svg aria-hidden viewBox="0 0 100 4" preserveAspectRatio="none" className="seats-bar">
         <rect width="100" height="4" className="seats-bar-all" />
         <rect

@@ -1,8 +1,9 @@
-import type { FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { getLeadChoices, type LeadFilter } from '../../../campaign/staff/leads.ts'
 import { useAnswer } from '../../use-answer.ts'
 import { Button } from '../button.tsx'
 import { Field, Select } from '../field.tsx'
+import { SearchBox } from '../search-box.tsx'
 import { SavedViews } from './saved-views.tsx'
 
 type Props = { filter: LeadFilter; onChange: (filter: Record<string, string>) => void }
@@ -10,6 +11,7 @@ type Props = { filter: LeadFilter; onChange: (filter: Record<string, string>) =>
 /** Applied together, by Enter or the button; a list is never pulled away under a reader who is still typing. */
 export const LeadFilters = ({ filter, onChange }: Props) => {
   const { coach, campaign } = filter
+  const query = new URLSearchParams(Object.entries(filter)).toString()
   const choices = useAnswer(getLeadChoices, {
     ...(coach !== undefined && { coach }),
     ...(campaign !== undefined && { campaign }),
@@ -21,33 +23,36 @@ export const LeadFilters = ({ filter, onChange }: Props) => {
     )
     onChange(Object.fromEntries(given))
   }
+  const panel = useId()
   const isFiltered = Object.keys(filter).length > 0
-  const hasMore = ['campaign', 'source', 'via', 'from', 'to', 'field', 'coach'].some((name) => name in filter)
+  const [isOpen, setOpen] = useState(
+    ['campaign', 'source', 'via', 'from', 'to', 'field', 'coach'].some((name) => name in filter),
+  )
   return (
     // Its fields start afresh when the address changes, also by the Back button.
-    <form key={JSON.stringify(filter)} onSubmit={apply}>
-      <div className="flex flex-wrap items-end gap-3">
-        <Field
-          className="min-w-56 flex-1"
-          type="search"
-          name="q"
-          label="Name or address"
-          defaultValue={filter.q}
-        />
+    <form key={query} onSubmit={apply} className="of-list">
+      <div className="toolbar">
+        <SearchBox name="q" label="Name or address" defaultValue={filter.q} />
         <Button type="submit" tone="main">
           Search
         </Button>
+        <span aria-hidden className="w-full md:hidden" />
+        <Button aria-expanded={isOpen} aria-controls={panel} onClick={() => setOpen(!isOpen)}>
+          Filter
+        </Button>
+        <a className="press" href={`/staff/leads.csv?${query}`}>
+          Download CSV
+        </a>
         {isFiltered && (
           <button type="button" className="link" onClick={() => onChange({})}>
             Show all
           </button>
         )}
       </div>
-      <details className="mt-3" open={hasMore}>
-        <summary className="link inline-block">Filter</summary>
+      <div id={panel} hidden={!isOpen} className="panel mt-3">
         <div
           key={choices?.campaigns.length}
-          className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-4"
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-4"
         >
           {(choices?.coaches.length ?? 0) > 1 && (
             <Select
@@ -88,7 +93,7 @@ export const LeadFilters = ({ filter, onChange }: Props) => {
             </>
           )}
         </div>
-      </details>
+      </div>
       <SavedViews filter={filter} onOpen={onChange} />
     </form>
   )

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { mostTicked } from '../../../campaign/staff/queue/quarantined.ts'
 import { Button } from '../button.tsx'
 import { DiscardForms } from './discard-forms.tsx'
@@ -16,7 +17,7 @@ export const ApproveBar = ({ page, selected, isBusy, onApprove, onDiscarded }: P
   const count = selected.ids.length
   const isAll = page.length > 0 && page.every((id) => selected.has(id))
   return (
-    <div className="bar">
+    <div className={clsx('bar', count > 0 && 'bar-on')}>
       <label className="tick">
         <input
           type="checkbox"
@@ -25,10 +26,16 @@ export const ApproveBar = ({ page, selected, isBusy, onApprove, onDiscarded }: P
         />
         All on this page
       </label>
-      <Button tone="main" busy={isBusy} disabled={count === 0 || isBusy} onClick={onApprove}>
-        {count === 0 ? 'Approve selected' : `Approve selected (${count})`}
-      </Button>
-      <DiscardForms ids={selected.ids} onDone={onDiscarded} />
+      {count === 0 ? (
+        <p className="text-sm text-soft">Tick the forms that a person sent, or those to discard.</p>
+      ) : (
+        <>
+          <Button tone="main" busy={isBusy} disabled={isBusy} onClick={onApprove}>
+            {`Approve selected (${count})`}
+          </Button>
+          <DiscardForms ids={selected.ids} onDone={onDiscarded} />
+        </>
+      )}
       {selected.isFull && <p className="text-sm text-soft">{`At most ${mostTicked} at a time.`}</p>}
     </div>
   )

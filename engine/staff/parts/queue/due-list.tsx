@@ -18,7 +18,7 @@ const whys: Record<Due['why'], [Tone, string]> = {
   off: ['warn', 'emails are switched off'],
 }
 
-const columns: Columns<Due> = [
+const same: Columns<Due> = [
   {
     accessorKey: 'person',
     header: 'Person',
@@ -30,13 +30,17 @@ const columns: Columns<Due> = [
     cell: ({ row }) => <QueueStep isBrief step={row.original} />,
   },
   { accessorKey: 'at', header: 'When', cell: ({ row }) => <Moment at={row.original.at} /> },
+]
+
+const mixed: Columns<Due> = [
+  ...same,
   {
     accessorKey: 'why',
     header: 'Why it waits',
     cell: ({ row: { original: due } }) => (
       <span className="gap-1 md:grid">
         <Badge tone={whys[due.why][0]}>{whys[due.why][1]}</Badge>{' '}
-        {due.lastError !== null && <span className="text-sm text-soft">{due.lastError}</span>}
+        {due.lastError !== null && <span className="badge-why text-sm text-soft">{due.lastError}</span>}
       </span>
     ),
   },
@@ -56,18 +60,30 @@ export const DueList = ({ provider }: { provider: string }) => {
             {rows.length === 0 ? (
               <p className="text-soft">It has all left.</p>
             ) : (
-              <DataTable
-                brief
-                label={`Waiting: ${name}`}
-                columns={columns}
-                rows={rows}
-                idOf={({ id }) => id}
-              />
+              <DueTable label={`Waiting: ${name}`} rows={rows} />
             )}
             <Pages label="Pages of what waits" pages={pages} next={next} words={['Earlier', 'Later']} />
           </>
         )}
       </Answered>
     </section>
+  )
+}
+
+/** A reason that all share stands above them once. */
+const DueTable = ({ label, rows }: { label: string; rows: Due[] }) => {
+  const reasons = new Set(rows.map(({ why, lastError }) => `${why} ${lastError ?? ''}`))
+  const [first] = rows
+  const isMixed = reasons.size > 1 || !first
+  return (
+    <>
+      {!isMixed && (
+        <p className="mb-3 flex flex-wrap items-center gap-x-3 text-sm text-soft">
+          <Badge tone={whys[first.why][0]}>{`${rows.length} × ${whys[first.why][1]}`}</Badge>
+          {first.lastError}
+        </p>
+      )}
+      <DataTable brief label={label} columns={isMixed ? mixed : same} rows={rows} idOf={({ id }) => id} />
+    </>
   )
 }

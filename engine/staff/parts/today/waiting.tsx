@@ -7,7 +7,7 @@ import { providerName } from '../queue/queue-words.ts'
 
 type Props = Pick<Today, 'waiting'>
 
-/** What needs somebody now, each with the way to where it is dealt with. */
+/** What needs somebody now, first what cannot be made good later, each with the way to where it is dealt with. */
 export const Waiting = ({ waiting: { quarantined, failed, suspended, bounces, notices } }: Props) => {
   const isQuiet = quarantined + failed + suspended.length + bounces + notices.length === 0
   return (
@@ -22,21 +22,21 @@ export const Waiting = ({ waiting: { quarantined, failed, suspended, bounces, no
         </p>
       ) : (
         <ul className="lines">
+          {notices.map(({ event, title, reach }) => (
+            <Row key={event} to={`/staff/events/${event}`} tone="bad" action="Tell them">
+              {`${counted(reach, 'guest')} of “${title}” ${reach === 1 ? 'has' : 'have'} not been told of a change.`}
+            </Row>
+          ))}
           {suspended.length > 0 && (
             <Row to="/staff/queue/suspended" tone="bad" action="Look into it">
               {`Suspended: ${suspended.map(providerName).join(', ')}. What goes there waits.`}
             </Row>
           )}
           {failed > 0 && (
-            <Row to="/staff/queue/failing" tone="bad" action="Try again">
+            <Row to="/staff/queue/failing" tone="warn" action="Try again">
               {`${counted(failed, 'failed step')} of the last ${newsDays} days can be tried again.`}
             </Row>
           )}
-          {notices.map(({ event, title, reach }) => (
-            <Row key={event} to={`/staff/events/${event}`} tone="warn" action="Tell them">
-              {`${counted(reach, 'guest')} of “${title}” ${reach === 1 ? 'has' : 'have'} not been told of a change.`}
-            </Row>
-          ))}
           {quarantined > 0 && (
             <Row to="/staff/queue/quarantined" tone="warn" action="Decide">
               {`${counted(quarantined, 'quarantined form waits', 'quarantined forms wait')} for your decision.`}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { getCampaign, Period, type CampaignFigures } from '../../../../campaign/staff/campaigns.ts'
 import { Answered } from '../../../parts/answered.tsx'
@@ -7,6 +8,7 @@ import { busyDays, DayTable } from '../../../parts/campaigns/day-table.tsx'
 import { Funnel } from '../../../parts/campaigns/funnel.tsx'
 import { HandOut } from '../../../parts/campaigns/hand-out.tsx'
 import { Plot } from '../../../parts/campaigns/plot.tsx'
+import { ShareKey } from '../../../parts/campaigns/share-bar.tsx'
 import { SourceTable } from '../../../parts/campaigns/source-table.tsx'
 import { Empty } from '../../../parts/empty.tsx'
 import { zone } from '../../../parts/moment.tsx'
@@ -59,11 +61,12 @@ export default function Campaign() {
   )
 }
 
-/** A chart of fewer days says less than its figures. */
+/** A plot of fewer days says less than bars. */
 const fewestDays = 3
 
 const Figures = ({ data }: { data: CampaignFigures }) => {
   const { funnel, days, sources, changes, links, id, live, path } = data
+  const hasFewDays = busyDays(days).length < fewestDays
   const isEmpty = funnel.views + funnel.starts + funnel.submissions + funnel.accepted === 0
   return (
     <div className="grid gap-12">
@@ -82,25 +85,24 @@ const Figures = ({ data }: { data: CampaignFigures }) => {
           Views appear here a second after somebody opens the page. Visits of signed-in staff are not counted.
         </Empty>
       ) : (
-        <>
+        <div className={clsx('grid gap-x-16 gap-y-10', hasFewDays && 'items-start lg:grid-cols-[2fr_3fr]')}>
           <section aria-labelledby="by-day">
-            <h2 id="by-day" className="title-2 mb-4">
+            <h2 id="by-day" className="title-2 mb-3">
               By day
             </h2>
-            {busyDays(days).length < fewestDays ? (
-              <p className="text-soft">A chart follows once three days have visits.</p>
-            ) : (
-              <Plot days={days} changes={changes} />
-            )}
-            <DayTable days={days} />
+            {!hasFewDays && <Plot days={days} changes={changes} />}
+            <DayTable days={days} hasBars={hasFewDays} />
           </section>
           <section aria-labelledby="by-source">
-            <h2 id="by-source" className="title-2 mb-4">
-              By source
-            </h2>
+            <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
+              <h2 id="by-source" className="title-2">
+                By source
+              </h2>
+              <ShareKey />
+            </div>
             <SourceTable sources={sources} campaign={id} />
           </section>
-        </>
+        </div>
       )}
       <HandOut links={links} />
       <Changes changes={changes} />

@@ -1,0 +1,39 @@
+import type { Guest } from '../../../campaign/staff/events.ts'
+
+const belongs = {
+  All: () => true,
+  Here: ({ here }: Guest) => here !== null,
+  'Not here': ({ here }: Guest) => here === null,
+  'Email failed': ({ confirmation }: Guest) => confirmation === 'failed' || confirmation === 'refused',
+}
+export type Segment = keyof typeof belongs
+
+const segments: Segment[] = ['All', 'Here', 'Not here', 'Email failed']
+
+export const ofSegment = (guests: Guest[], segment: Segment): Guest[] => guests.filter(belongs[segment])
+
+type Props = { guests: Guest[]; chosen: Segment; onChoose: (segment: Segment) => void }
+
+/** Parts of a guest list with how many are in each; a part that is nobody or everybody is left out. */
+export const GuestSegments = ({ guests, chosen, onChoose }: Props) => {
+  const counts = segments.map((segment) => [segment, ofSegment(guests, segment).length] as const)
+  const telling = counts.filter(
+    ([segment, count]) => segment === 'All' || segment === chosen || (count > 0 && count < guests.length),
+  )
+  if (telling.length === 1) return null
+  return (
+    <fieldset aria-label="Show" className="segments">
+      {telling.map(([segment, count]) => (
+        <button
+          key={segment}
+          type="button"
+          className="segment"
+          aria-pressed={segment === chosen}
+          onClick={() => onChoose(segment)}
+        >
+          {segment} <span className="tab-count">{count}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
