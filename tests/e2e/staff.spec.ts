@@ -89,6 +89,7 @@ test('staff send a test mail and see each attempt and its result, but no secret 
     for (const secret of Object.values(secrets)) expect(diagnosed).not.toContain(secret)
     expect(diagnosed).not.toMatch(/postgres:\/\/|node_modules|\bat \S+ \(/)
     await page.goto(`${product.origin}/email-debug`)
+    await page.getByRole('button', { name: /^Show all/ }).click()
     await page.getByRole('link', { name: 'Test Campaign' }).click()
     await expect(page.getByRole('heading', { name: 'Test Campaign' })).toBeVisible()
     await press('Try failed emails again')

@@ -1,4 +1,9 @@
-import { getDebugDetails, retryFailedMails, type DebugDetails } from '../../../campaign/staff/debug.ts'
+import {
+  getDebugDetails,
+  retryFailedMails,
+  type DebugDetails,
+  type Row,
+} from '../../../campaign/staff/debug.ts'
 import { useAnswer, useCommand } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
 import { Button } from '../button.tsx'
@@ -6,6 +11,7 @@ import { counted } from '../counted.ts'
 import { mayAct, useMe } from '../use-me.ts'
 import { Deliveries } from './deliveries.tsx'
 import { Result } from './result.tsx'
+import { RowFacts } from './row-facts.tsx'
 import { RowTable } from './row-table.tsx'
 
 /** `campaign`: the id of its row. */
@@ -22,42 +28,46 @@ const Details = ({ campaign }: { campaign: string }) => (
       <div className="grid gap-10">
         <Facts details={details} />
         <Deliveries rows={details.deliveries} />
+        <Journey rows={details.sequences} />
         <Retry campaign={campaign} />
       </div>
     )}
   </Answered>
 )
 
-const Facts = ({ details: { campaign, landingPage, sequences } }: { details: DebugDetails }) => (
-  <>
-    <section aria-labelledby="campaign">
-      <h2 id="campaign" className="title-2 mb-3">
-        {String(campaign?.['name'])}
-      </h2>
-      <RowTable
-        label="Campaign Details"
+const Facts = ({ details: { campaign, landingPage } }: { details: DebugDetails }) => (
+  <section aria-labelledby="campaign">
+    <h2 id="campaign" className="title-2 mb-3">
+      {String(campaign?.['name'])}
+    </h2>
+    {campaign ? (
+      <RowFacts
         columns={['campaign', 'is_active', 'from_name', 'from_email', 'subject_template', 'id']}
-        rows={campaign ? [campaign] : []}
-        none="There is no such campaign."
+        row={campaign}
       />
-      {landingPage && (
-        <a className="link inline-block" href={String(landingPage['url'])}>
-          {String(landingPage['url'])}
-        </a>
-      )}
-    </section>
-    <section aria-labelledby="sequence">
-      <h2 id="sequence" className="title-2 mb-3">
-        Emails of the journey
-      </h2>
-      <RowTable
-        label="Emails of the journey"
-        columns={['position', 'email', 'subject', 'anchor', 'delay_hours', 'is_active']}
-        rows={sequences}
-        none="It has no journey."
-      />
-    </section>
-  </>
+    ) : (
+      <p className="text-soft">There is no such campaign.</p>
+    )}
+    {landingPage && (
+      <a className="link inline-block" href={String(landingPage['url'])}>
+        {String(landingPage['url'])}
+      </a>
+    )}
+  </section>
+)
+
+const Journey = ({ rows }: { rows: Row[] }) => (
+  <section aria-labelledby="sequence">
+    <h2 id="sequence" className="title-2 mb-3">
+      Emails of the journey
+    </h2>
+    <RowTable
+      label="Emails of the journey"
+      columns={['position', 'email', 'subject', 'anchor', 'delay_hours', 'is_active']}
+      rows={rows}
+      none="It has no journey."
+    />
+  </section>
 )
 
 const Retry = ({ campaign }: { campaign: string }) => {

@@ -4,14 +4,19 @@ import { RowTable } from './row-table.tsx'
 
 export const DebugCampaigns = ({ campaigns, deliveries }: { campaigns: Row[]; deliveries: Row[] }) => (
   <div className="grid gap-10">
-    <RowTable
-      brief
-      label="Campaigns"
-      columns={['name', 'from_name', 'from_email', 'subject_template', 'is_active']}
-      rows={campaigns}
-      link={(row) => `/email-debug?tab=details&campaign=${String(row['id'])}`}
-      none="There is no campaign yet."
-    />
     <Deliveries rows={deliveries} />
+    <section aria-labelledby="all-campaigns">
+      <h2 id="all-campaigns" className="title-2 mb-3">
+        Campaigns
+      </h2>
+      <RowTable
+        brief
+        label="Campaigns"
+        columns={['name', 'from_name', 'from_email', 'subject_template', 'is_active']}
+        rows={campaigns}
+        link={(row) => `/email-debug?tab=details&campaign=${String(row['id'])}`}
+        none="There is no campaign yet."
+      />
+    </section>
   </div>
 )

@@ -10,7 +10,7 @@ export const Deliveries = ({ rows }: { rows: Row[] }) => (
     <RowTable
       brief
       label="Latest deliveries"
-      columns={['created_at', 'email_address', 'status', 'email', 'error']}
+      columns={['email_address', 'status', 'email', 'created_at', 'error']}
       rows={rows}
       none="No email was sent yet."
     />

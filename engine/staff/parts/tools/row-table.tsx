@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '../../../campaign/staff/debug.ts'
 import { Address } from '../address.tsx'
+import { Badge, type Tone } from '../badge.tsx'
 import { DataTable, type Columns } from '../data-table.tsx'
 import { Moment } from '../moment.tsx'
 
@@ -14,19 +16,30 @@ type Props = {
   none: string
 }
 
-/** Rows as they are stored; `link` leads on from the first column. */
-export const RowTable = ({ label, columns, rows, brief = false, link, none }: Props) =>
-  rows.length === 0 ? (
-    <p className="text-soft">{none}</p>
-  ) : (
-    <DataTable
-      label={label}
-      brief={brief}
-      rows={rows}
-      idOf={({ id }) => String(id)}
-      columns={columns.map((column, at) => columnOf(column, at === 0 ? link : undefined))}
-    />
+const shownFirst = 10
+
+/** Rows as they are stored, the first ten; `link` leads on from the first column. Columns without values are left out. */
+export const RowTable = ({ label, columns, rows, brief = false, link, none }: Props) => {
+  const [isWhole, setWhole] = useState(false)
+  if (rows.length === 0) return <p className="text-soft">{none}</p>
+  const filled = columns.filter((column) => rows.some((row) => !isNothing(row[column])))
+  return (
+    <>
+      <DataTable
+        label={label}
+        brief={brief}
+        rows={isWhole ? rows : rows.slice(0, shownFirst)}
+        idOf={({ id }) => String(id)}
+        columns={filled.map((column, at) => columnOf(column, at === 0 ? link : undefined))}
+      />
+      {!isWhole && rows.length > shownFirst && (
+        <button type="button" className="link mt-3" onClick={() => setWhole(true)}>
+          {`Show all ${rows.length}`}
+        </button>
+      )}
+    </>
   )
+}
 
 const columnOf = (column: string, link: Props['link']): Columns<Row>[number] => ({
   id: column,
@@ -39,16 +52,21 @@ const columnOf = (column: string, link: Props['link']): Columns<Row>[number] => 
   },
 })
 
+const isNothing = (value: unknown) => value === null || value === undefined
+
 /** "is_active" is "Active". */
-const nameOf = (column: string): string => {
+export const nameOf = (column: string): string => {
   const words = column.replace(/^is_/, '').replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const Cell = ({ column, value }: { column: string; value: unknown }) => {
-  if (value === null || value === undefined) return '–'
+const tones: Record<string, Tone> = { sent: 'good', failed: 'bad' }
+
+export const Cell = ({ column, value }: { column: string; value: unknown }) => {
+  if (isNothing(value)) return <span className="nothing">–</span>
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value !== 'string') return <code className="text-sm">{JSON.stringify(value)}</code>
+  if (column === 'status') return <Badge tone={tones[value] ?? 'calm'}>{value}</Badge>
   if (column === 'created_at') return <Moment at={value} />
   return value.includes('@') ? <Address of={value} /> : value
 }

@@ -24,7 +24,12 @@ const columns: Columns<Bounce> = [
   {
     accessorKey: 'said',
     header: 'Answer',
-    cell: ({ row }) => <code className="text-sm">{row.original.said ?? '–'}</code>,
+    cell: ({ row: { original } }) =>
+      original.said === null ? (
+        <span className="nothing">–</span>
+      ) : (
+        <code className="text-sm">{original.said}</code>
+      ),
   },
   { accessorKey: 'brand', header: 'Coach' },
   { accessorKey: 'at', header: 'When', cell: ({ row }) => <Moment at={row.original.at} /> },
@@ -35,10 +40,10 @@ const Why = ({ bounce: { reason, person } }: { bounce: Bounce }) => {
   const isActing = mayAct(useMe())
   if (reason === 'complaint') return <Badge tone="bad">Reported as spam</Badge>
   return (
-    <span className="grid justify-items-start gap-1">
+    <span className="justify-items-start gap-1 md:grid">
       <Badge tone="bad">Address refused</Badge>
       {isActing && person && (
-        <Link to={`/staff/people/${person.id}?do=fix`}>
+        <Link to={`/staff/people/${person.id}?do=fix`} className="badge-why max-md:-my-3 max-md:py-3">
           Correct the address<span className="sr-only">{` of ${person.name ?? person.email}`}</span>
         </Link>
       )}
@@ -66,7 +71,7 @@ export default function Bounces() {
           </Empty>
         ) : (
           <>
-            <DataTable label="Bounces" columns={columns} rows={rows} idOf={({ id }) => id} />
+            <DataTable brief label="Bounces" columns={columns} rows={rows} idOf={({ id }) => id} />
             <Pages label="Pages of bounces" pages={pages} next={next} />
           </>
         )
