@@ -19,6 +19,8 @@ export type Manifest = {
   code: {
     /** Hash of the sources. */
     inputs: string
+    /** Its best compression is still to come. */
+    isQuick?: true
     /** Path of the bundle of `engine/app/html.tsx`, a `RendererModule`. */
     renderer: string
     system: ViewAssets['system']

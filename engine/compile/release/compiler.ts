@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { lazily } from '../bundle/lazily.ts'
+import type { Quality } from '../pages/quality.ts'
 import type { CoachPart } from '../parse/read-coach.ts'
 import { compileInThreads } from './coach-pool.ts'
 import type { CoachJob, CompiledCoach } from './compile-coach.ts'
@@ -70,10 +71,10 @@ export const openCompiler = (settings: MakerSettings) => {
     const { part } = await compileCoach(job, { workshop: stage, publicOrigin, renderPng, site: site.parsed })
     parts.set(job.slug, part)
   }
-  const code = lazily(async () => {
+  const code = async (quality: Quality) => {
     const { makeCode } = await import('./make-code.ts')
-    return makeCode(await workshop())
-  })
+    return makeCode(await workshop(), quality)
+  }
   const prepare = async () => {
     await Promise.all([workshop(), import('./compile-coach.ts')])
   }

@@ -1,12 +1,13 @@
 import type { Manifest } from '../../campaign/release/manifest.ts'
 import { staffScript } from '../../campaign/release/staff-script.ts'
 import { contentSecurityPolicy } from '../pages/csp.ts'
+import type { Quality } from '../pages/quality.ts'
 import { systemCss } from '../pages/system-css.ts'
 import type { Workshop } from './open-tools.ts'
 import { serveFile } from './served-file.ts'
 
 /** The part of a release that no campaign has a part in. */
-export const makeCode = async (workshop: Workshop): Promise<Manifest['code']> => {
+export const makeCode = async (workshop: Workshop, quality: Quality): Promise<Manifest['code']> => {
   const { context, bundled, print, cache, objects } = workshop
   const css = await systemCss(context, facesOf(bundled.staff))
   const scripts: [string, string | Buffer][] = [
@@ -19,17 +20,15 @@ export const makeCode = async (workshop: Workshop): Promise<Manifest['code']> =>
     await Promise.all(
       scripts.map(
         async ([url, content]) =>
-          [
-            url,
-            await serveFile({ objects, cache, quality: 'best' }, url, content, { immutable: true }),
-          ] as const,
+          [url, await serveFile({ objects, cache, quality }, url, content, { immutable: true })] as const,
       ),
     ),
   )
   const system = { css, csp: contentSecurityPolicy({ style: css, script: staffScript }) }
   const { sourceHash: inputs } = context
   const staffApp = staffAppOf([...bundled.staff.keys()])
-  return { inputs, renderer: objects.put(bundled.renderer, '.js'), system, assets, staffApp }
+  const isQuick = quality === 'quick' && { isQuick: true as const }
+  return { inputs, ...isQuick, renderer: objects.put(bundled.renderer, '.js'), system, assets, staffApp }
 }
 
 /** The typeface of the staff app, in which its sign-in page is set, too. */

@@ -52,16 +52,27 @@ export const openReleaseMaker = (settings: MakerSettings) => {
   const take = ({ slug, inputs, diagnostics, summary, made }: CompiledCoach) =>
     known.set(slug, { inputs, diagnostics, made, summary: () => summary })
 
-  const code = async () => {
-    const live = await readManifest(outDir, await readLive(outDir))
-    return live?.code.inputs === sourceHash ? live.code : compiler.code()
+  const code = async (quality: Quality) => {
+    const live = (await readManifest(outDir, await readLive(outDir)))?.code
+    const isAsGood = live?.inputs === sourceHash && (quality === 'quick' || !live.isQuick)
+    return isAsGood ? live : compiler.code(quality)
   }
   let ownLive = ''
-  const release = async (isStrict: boolean) => {
+  const release = async (quality: Quality, isStrict = false) => {
     const before = await readLive(outDir)
     const live = await readManifest(outDir, before)
     const site = readSiteFiles(dir)
-    const went = await goLive({ dir, outDir, publicOrigin, objects, site, known, live, code, isStrict })
+    const went = await goLive({
+      dir,
+      outDir,
+      publicOrigin,
+      objects,
+      site,
+      known,
+      live,
+      code: () => code(quality),
+      isStrict,
+    })
     if (went.id !== null && went.id !== before) await pruneReleases(outDir, new Date())
     if (went.id !== null) ownLive = went.id
     return { ...went, isUnchanged: went.id === before }
@@ -80,11 +91,11 @@ export const openReleaseMaker = (settings: MakerSettings) => {
     let due = touched
     for (let round = 1; round <= mostRounds; round++) {
       const { site, wanted } = await survey(due, quality)
-      if (wanted.length === 0) return { ...(await release(isStrict)), pages }
+      if (wanted.length === 0) return { ...(await release(quality, isStrict)), pages }
       if (renderPng === null && round === 1) onProgress(noPngs)
       if (round > 1) onProgress('A file was saved meanwhile: compiling it anew.')
       const jobs = wanted.values()
-      const compiling = compiler.compile(site, {
+      await compiler.compile(site, {
         threads: threadsFor(wanted),
         next: () => {
           const { value } = jobs.next()
@@ -96,7 +107,6 @@ export const openReleaseMaker = (settings: MakerSettings) => {
           take(compiled)
         },
       })
-      await Promise.all([compiling, code()])
       due = new Set(wanted.map(({ slug }) => slug))
     }
     throw new Error(restless)
@@ -120,12 +130,14 @@ export const openReleaseMaker = (settings: MakerSettings) => {
     const all = quick().length
     let switchedAt = performance.now()
     let isNew = false
+    // Before a switch, for whose end saves wait.
+    await code('best')
     const switchNow = () =>
       inTurn(async () => {
         switchedAt = performance.now()
         // Somebody went back, or published from elsewhere: polishing undoes neither.
         if ((await readLive(outDir)) !== ownLive) return
-        const { id, isUnchanged } = await release(false)
+        const { id, isUnchanged } = await release('best')
         isNew ||= id !== null && !isUnchanged
       })
     if (all > 0)
