@@ -18,7 +18,7 @@ const spoken = [...between(0xa1, 0xbf), ...western, ...characters('ŠšŽžŸ†
 /** Letters of the rest of Europe, such as the first of "Łukasz". */
 const further = between(0x100, 0x24f)
 
-type Letters = { letters: string; range: string }
+export type Letters = { letters: string; range: string }
 
 /** Which letters lie in which file, where the coach's pages have `words`. */
 export const lettersFor = (words: string): { page: string; western: Letters; further: Letters } => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as fontkit from 'fontkit'
 import { openCache } from '../bundle/cache.ts'
 import { fontCss } from './font-css.ts'
-import { extendedFontFile, fontFiles, loadDisplayFont } from './fonts.ts'
+import { extendedFontFile, loadDisplayFont } from './fonts.ts'
 import { testTheme } from '../../../tests/fixtures/test-theme.ts'
 
 let folder = ''
@@ -52,8 +52,8 @@ test("the preloaded file holds the letters that the coach's pages use, others co
 
 test('only the first file is preloaded; the others are faces with a range', async () => {
   const font = await loadDisplayFont(openCache(folder), { ...testTheme, font: 'gloock' })
-  const { url, others, fonts } = fontFiles('gloock', font)
-  expect(Object.keys(fonts)).toEqual([url, ...others.map((part) => part.url)])
+  const { url, others, files } = font.served
+  expect(files.map((file) => file.url)).toEqual([url, ...others.map((part) => part.url)])
   const css = fontCss(testTheme, { url, others, metrics: font.metrics })
   expect(css.match(/font-family:E/g)).toHaveLength(2)
   expect(css.match(/unicode-range/g)).toHaveLength(2)

@@ -6,39 +6,41 @@ import { oncePerCache } from '../bundle/cache.ts'
 import type { Cache } from '../bundle/cache.ts'
 import { findFontFile } from './font-file.ts'
 import { latin, lettersFor } from './font-letters.ts'
+import type { Letters } from './font-letters.ts'
 import { fontMetrics } from './font-metrics.ts'
 import type { FontMetrics } from './font-metrics.ts'
 import { hashedFile } from '../bundle/hashed-file.ts'
+import type { HashedFile } from '../bundle/hashed-file.ts'
 
 type DisplayFont = Awaited<ReturnType<typeof readDisplayFont>>
 
 export const loadDisplayFont = (cache: Cache, theme: Theme, words = ''): Promise<DisplayFont> => {
-  const parts = lettersFor(words)
   const spaced = theme.tracking === 0 ? 'joined' : 'spaced'
-  const key = [theme.font, theme.weight, spaced, parts.page].join(' ')
-  return displayFonts(cache, key, () => readDisplayFont(cache, theme, parts))
+  const key = [theme.font, theme.weight, spaced, words].join(' ')
+  return displayFonts(cache, key, () => readDisplayFont(cache, theme, words))
 }
 
 const displayFonts = oncePerCache<DisplayFont>()
 
-const readDisplayFont = async (
-  cache: Cache,
-  theme: Theme,
-  { page, western, further }: ReturnType<typeof lettersFor>,
-) => {
+const readDisplayFont = async (cache: Cache, theme: Theme, words: string) => {
+  const { page, western, further } = lettersFor(words)
   const source = await fontSource(theme)
   const features = theme.tracking === 0 ? [...shaping, ...ligatures] : shaping
   const cut = (text: string, from = source, more: string[] = []) =>
     cutFont(cache, from, text, 'woff2', [...features, ...more])
   const { metrics } = await loadPrintFont(cache, theme)
   const extended = await extendedSource(theme)
-  return {
+  const parts = {
     file: await cut(page, source, tabularFigures),
     // Of two faces that both name a letter, browsers use the later one.
     others: [
       ...(extended ? [{ ...further, name: 'more', file: await cut(further.letters, extended) }] : []),
       { ...western, name: 'western', file: await cut(western.letters) },
     ],
+  }
+  return {
+    ...parts,
+    served: servedFiles(theme.font, parts),
     /** Base64 woff2 of only the glyphs of `text`. */
     inline: async (text: string) => (await cut(glyphsOf(text))).toString('base64'),
     metrics,
@@ -106,13 +108,15 @@ const sourceOf = (theme: Theme) => {
   )
 }
 
-export const fontFiles = (name: string, { file, others }: DisplayFont) => {
+type Part = Letters & { name: string; file: Buffer }
+
+/** The files as pages name them. */
+const servedFiles = (name: string, { file, others }: { file: Buffer; others: Part[] }) => {
   const page = hashedFile(`${name}.woff2`, file)
   const more = others.map((part) => ({ ...part, ...hashedFile(`${name}-${part.name}.woff2`, part.file) }))
-  const all = [page, ...more].map(({ url, content }) => [url, content.toString('base64')])
   return {
     url: page.url,
     others: more.map(({ url, range }) => ({ url, range })),
-    fonts: Object.fromEntries(all) satisfies Record<string, string>,
+    files: [page, ...more].map(({ url: at, content }): HashedFile => ({ url: at, content })),
   }
 }

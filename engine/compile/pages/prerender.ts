@@ -13,7 +13,7 @@ import type { Sheets } from './css.ts'
 import { firstScreenText } from './first-screen.ts'
 import type { Quality } from './quality.ts'
 import { fontCss } from '../fonts/font-css.ts'
-import { fontFiles, loadDisplayFont } from '../fonts/fonts.ts'
+import { loadDisplayFont } from '../fonts/fonts.ts'
 
 /**
  * The first flight of a connection is ten packets of 1,460 bytes, of which the head of the answer takes up to 945 (`npm run size`);
@@ -42,8 +42,8 @@ export type Prerendered = {
   csp: string
   assets: PageAssets
   sheet: HashedFile
-  /** The display font's files as base64, by the URL to serve them at; one is `assets.fontPreload`. */
-  fonts: Record<string, string>
+  /** The display font's files; one is `assets.fontPreload`. */
+  fonts: HashedFile[]
   /** Set where the page went another way than usual; for the build's report. */
   note?: string
 }
@@ -66,7 +66,7 @@ export const prerender = async (
   }
   const isQuick = context.quality === 'quick'
   const font = await loadDisplayFont(cache, page.coach.theme, lettersOf(page, context))
-  const { url, others, fonts } = fontFiles(page.coach.theme.font, font)
+  const { url, others, files: fonts } = font.served
   const unnamed = { css: '', ...more, fontPreload: url, sheet: noSheet }
   const bodyWith = (covers: PageAssets['covers']) =>
     renderer.renderPage(page, { ...unnamed, ...(covers && { covers }) })

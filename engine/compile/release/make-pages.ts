@@ -57,10 +57,8 @@ const makePage = async (parts: BundleParts, { page, pictures, inputs }: PageSour
   const { html, csp, assets, sheet, fonts, note } = await prerender(page, shown, { ...context, quality })
   const files: MadePage['files'] = {}
   const immutable = { immutable: true }
-  for (const { url, content } of [sheet, ...artwork.files, ...Object.values(pictures)])
+  for (const { url, content } of [sheet, ...artwork.files, ...Object.values(pictures), ...fonts])
     files[url] = await serveFile(serving, url, content, immutable)
-  for (const [url, font] of Object.entries(fonts))
-    files[url] = await serveFile(serving, url, Buffer.from(font, 'base64'), immutable)
   const { mailCover } = artwork
   if (mailCover?.content)
     files[mailCover.url] = await serveFile(serving, mailCover.url, mailCover.content, stays)
