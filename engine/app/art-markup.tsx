@@ -31,9 +31,16 @@ export const renderPageArt: RendererModule['renderPageArt'] = ({ id, coach, sect
   const { hold, stiff, draw } = drawings[art]
   const facts = artFacts(sections)
   return {
-    picture: renderArt(art, id, facts),
-    cover: renderToStaticMarkup(<svg {...onCover(art)}>{draw(seededRandom(id), facts)}</svg>),
-    mark: renderMark(art),
+    // Drawn when it is asked for: a quick build draws covers alone.
+    get picture() {
+      return renderArt(art, id, facts)
+    },
+    get cover() {
+      return renderToStaticMarkup(<svg {...onCover(art)}>{draw(seededRandom(id), facts)}</svg>)
+    },
+    get mark() {
+      return renderMark(art)
+    },
     hold,
     ...(stiff && { stiff }),
   }

@@ -13,7 +13,6 @@ import { FormView } from '../render/form/form-view.tsx'
 /** Together they use every rule that a press can ask for; the island brings the rules of the others. */
 const states: FormStateName[] = [
   'MissingInformation',
-  'FieldError',
   'Submitting',
   'ServerError',
   'MailLate',

@@ -65,7 +65,7 @@ export const loadCampaign = (
       ...(validated.success && { value: { ...validated.data, id, file, pipeline: entries } }),
       id,
       coach,
-      sections: listOf(fields['sections']).map(partlyValidated),
+      sections: validated.data?.sections ?? listOf(fields['sections']).map(partlyValidated),
       pipeline: pipeline.entries,
       claims: claimsIn(fields, id),
     },
