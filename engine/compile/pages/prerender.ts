@@ -77,7 +77,7 @@ export const prerender = async (
   const states = renderer.renderStates(page, unnamed)
   const { css: rules, whole } = await cssFor(context, classNamesOf(shown), classNamesOf(states))
   // It repeats the page's rules, since only together they stand in the right order.
-  const sheet = hashedFile('answer.css', Buffer.from(whole + liveCss))
+  const sheet = hashedFile('form.css', Buffer.from(whole + liveCss))
   const bare = { ...unnamed, sheet: sheet.url }
   const finished = (body: string, covers: PageAssets['covers'], inline?: string): Prerendered => {
     const faces = fontCss(page.coach.theme, { url, others, metrics: font.metrics, ...(inline && { inline }) })
@@ -103,7 +103,7 @@ export const prerender = async (
 
 /** The styles of a page are known once the page is rendered: they have the rules of the classes there. */
 const noStyle = '<style></style>'
-const noSheet = '/assets/answer.css'
+const noSheet = '/assets/form.css'
 
 /** Kept: the same bytes are packed again when the page is written. */
 const sizeOf = async (cache: Cache, { html }: { html: string }) =>
