@@ -1,7 +1,8 @@
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
+import { isExecutable, onPath } from './executables.ts'
 
 export const chromiumFlags = [
   '--no-sandbox',
@@ -28,9 +29,13 @@ const macApps = [
 
 /** CHROMIUM_PATH, Playwright's own, the one that setup installed, or the system's. */
 export const chromiumPath = (): string | null =>
-  [process.env.CHROMIUM_PATH, chromium.executablePath(), fetched(), ...onPath(), ...macApps].find(
-    isExecutable,
-  ) ?? null
+  [
+    process.env.CHROMIUM_PATH,
+    chromium.executablePath(),
+    fetched(),
+    ...onPath(...systemNames),
+    ...macApps,
+  ].find(isExecutable) ?? null
 
 const fetched = (): string | undefined => {
   const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'node_modules', '.cache', 'playwright')
@@ -39,17 +44,4 @@ const fetched = (): string | undefined => {
     .filter((path) => /(^|\/)(chrome|headless_shell|Chromium)$/.test(path))
     .map((path) => join(folder, path))
     .find(isExecutable)
-}
-
-const onPath = () =>
-  (process.env.PATH ?? '').split(delimiter).flatMap((folder) => systemNames.map((name) => join(folder, name)))
-
-const isExecutable = (path: string | undefined): path is string => {
-  if (!path) return false
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -20,7 +20,8 @@ export const useSteadyNotice = (first: FormControl['notice']) => {
   return [
     notice,
     (next: FormControl['notice']) => {
-      before.current = buttonTop()
+      // Without one the first wrong field gets the focus, and is scrolled to.
+      before.current = next && buttonTop()
       setNotice(next)
     },
   ] as const

@@ -1,0 +1,64 @@
+import type { Driver } from './driver.ts'
+import { until } from './until.ts'
+
+/** A page as a person uses it: reads, presses and types with a real pointer and keyboard. */
+export type Tab = {
+  open: (url: string) => Promise<void>
+  /** The value of an expression in the page, as JSON. */
+  read: <Value>(expression: string) => Promise<Value>
+  press: (selector: string) => Promise<void>
+  /** Replaces what the field contains; chooses the option of a list by its value. */
+  fill: (selector: string, text: string) => Promise<void>
+  picture: Driver['picture']
+  resize: Driver['resize']
+}
+
+export const openTab = (driver: Driver): Tab => {
+  const read = async <Value>(expression: string) =>
+    JSON.parse(await driver.run(`(async () => JSON.stringify(${expression}) ?? 'null')()`)) as Value
+
+  const middleOf = async (selector: string) => {
+    const place = await read<[number, number] | null>(`(${middle})(${JSON.stringify(selector)})`)
+    if (!place) throw new Error(`Nothing to press: ${selector}`)
+    return place
+  }
+  return {
+    open: async (url) => {
+      await driver.go(url)
+      await until('the page is loaded', () => read<boolean>(`document.readyState === 'complete'`))
+    },
+    read,
+    press: async (selector) => {
+      const [x, y] = await middleOf(selector)
+      await driver.click(x, y)
+    },
+    fill: async (selector, text) => {
+      const isList = await read<boolean>(`(${focus})(${JSON.stringify(selector)}, ${JSON.stringify(text)})`)
+      if (!isList) await driver.type(text)
+      await until(`${selector} contains what was typed`, async () => {
+        const value = await read<string>(`document.querySelector(${JSON.stringify(selector)}).value`)
+        return value === text
+      })
+    },
+    picture: driver.picture,
+    resize: driver.resize,
+  }
+}
+
+const middle = `(selector) => {
+  const element = document.querySelector(selector)
+  if (!element) return null
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return [Math.round((left + right) / 2), Math.round((top + bottom) / 2)]
+}`
+
+/** A list opens a window of the system, which no driver reaches: it gets its value and the events of a choice. */
+const focus = `(selector, text) => {
+  const field = document.querySelector(selector)
+  field.focus()
+  if (field.localName !== 'select') return void field.select()
+  field.value = text
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+  return true
+}`

@@ -1,0 +1,63 @@
+import type { Product } from '../product.ts'
+import type { Driver } from './driver.ts'
+import { formStates, plainStates } from './form-states.ts'
+import type { Stage, State } from './form-states.ts'
+import { fullStates } from './full-states.ts'
+import { openGate } from './gate.ts'
+import { formIds, sentPlain } from './kinds.ts'
+import { pageFaults } from './page-faults.ts'
+import { pagePaths, screens } from './pages.ts'
+import { openTab } from './tab.ts'
+import { triedForm } from './tried-form.ts'
+
+/** A page or form with the widths or states that are as they should be, and what is not. */
+export type Row = { what: string; so: string[]; faults: string[] }
+
+export const tryBrowser = async (driver: Driver, product: Product, isQuick: boolean): Promise<Row[]> => {
+  const gate = await openGate(product.origin)
+  const stage = { tab: openTab(driver), gate, product }
+  try {
+    await driver.resize(screens.phone)
+    const [first = '', ...others] = formIds
+    if (isQuick) return [await tryForm(stage, first, formStates)]
+    const rows: Row[] = []
+    for (const id of [first, ...others]) {
+      rows.push(await tryForm(stage, id, formStates))
+      if (sentPlain.includes(id)) rows.push(await tryForm(stage, id, plainStates))
+      if (triedForm(id).full !== undefined) rows.push(await tryForm(stage, id, fullStates))
+    }
+    for (const path of pagePaths) rows.push(await tryPage(stage, path))
+    return rows
+  } finally {
+    await gate.close()
+  }
+}
+
+/** A state follows from the one before it: after a fault the rest is left out. */
+const tryForm = async (
+  stage: Stage,
+  id: string,
+  statesOf: (stage: Stage, form: ReturnType<typeof triedForm>) => State[],
+) => {
+  const row: Row = { what: id, so: [], faults: [] }
+  for (const { name, isSo } of statesOf(stage, triedForm(id))) {
+    try {
+      await isSo()
+      row.so.push(name)
+    } catch (error) {
+      row.faults.push(`${id}, ${name}: ${String(error)}`)
+      break
+    }
+  }
+  return row
+}
+
+const tryPage = async ({ tab, gate }: Stage, path: string): Promise<Row> => {
+  const row: Row = { what: path, so: [], faults: [] }
+  for (const screen of Object.values(screens)) {
+    const faults = await pageFaults(tab, gate, path, screen)
+    if (faults.length === 0) row.so.push(`${screen.width} px`)
+    row.faults.push(...faults.map((fault) => `${path} at ${screen.width} px: ${fault}`))
+  }
+  return row
+}
