@@ -18,8 +18,12 @@ export const openTab = (driver: Driver): Tab => {
     JSON.parse(await driver.run(`(async () => JSON.stringify(${expression}) ?? 'null')()`)) as Value
 
   const middleOf = async (selector: string) => {
-    const place = await read<[number, number] | null>(`(${middle})(${JSON.stringify(selector)})`)
-    if (!place) throw new Error(`Nothing to press: ${selector}`)
+    let place: [number, number] = [0, 0]
+    await until(`${selector} is still, and nothing covers it`, async () => {
+      const found = await read<typeof place | null>(`await (${middle})(${JSON.stringify(selector)})`)
+      if (found) place = found
+      return found !== null
+    })
     return place
   }
   return {
@@ -45,12 +49,17 @@ export const openTab = (driver: Driver): Tab => {
   }
 }
 
-const middle = `(selector) => {
+const middle = `async (selector) => {
   const element = document.querySelector(selector)
-  if (!element) return null
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const { left, right, top, bottom } = element.getBoundingClientRect()
-  return [Math.round((left + right) / 2), Math.round((top + bottom) / 2)]
+  const placeOf = () => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return [Math.round((left + right) / 2), Math.round((top + bottom) / 2)]
+  }
+  const [x, y] = placeOf()
+  await new Promise((done) => setTimeout(done, 100))
+  const isStill = String(placeOf()) === String([x, y])
+  return isStill && element.contains(document.elementFromPoint(x, y)) ? [x, y] : null
 }`
 
 /** A list opens a window of the system, which no driver reaches: it gets its value and the events of a choice. */
