@@ -57,14 +57,18 @@ export const phasesOf = (isAll: boolean): Lane[][] => [
   isAll
     ? [
         [...style, unit, stories, browser],
-        [server, ...processes(isAll)],
+        [server, ...processes(isAll), otherBrowsers(isAll)],
       ]
-    : [[stories, browser], [unit, server], processes(isAll)],
+    : [[stories, browser, otherBrowsers(isAll)], [unit, server], processes(isAll)],
 ]
 
 const unit = vitest('Unit tests', 'unit*')
 const server = vitest('Server tests', 'server')
 const stories = node('Stories', 'tests/e2e/build-stories.ts')
+
+/** Firefox and WebKit, where they are installed. */
+const otherBrowsers = (isAll: boolean): Suite =>
+  measured('Other browsers', 'tests/browsers/run.ts', ...(isAll ? [] : ['--quick']))
 
 /** On products in processes of their own; mostly waits for timeouts. */
 const processes = (isAll: boolean): Lane => [
