@@ -12,7 +12,7 @@ Hello {name}, the event that you have a place at has a new date or place.
 
 **Before, it was planned for:** {formerDate}, {formerPlace}
 
-You keep your place and need do nothing. The calendar file in this mail changes the entry that you may have.
+You keep your place and need do nothing. The calendar file in this email changes the entry that you may have.
 
 [See the page]({pageUrl})
 
@@ -26,7 +26,7 @@ Can you not come? [Give your place back]({cancelPlaceUrl}), and somebody else ca
 
 Hello {name}, we are sorry: this event will not take place. It was planned for {eventDate}.
 
-You need do nothing. The calendar file in this mail takes the entry out of your calendar.
+You need do nothing. The calendar file in this email takes the entry out of your calendar.
 
 [See the page]({pageUrl})
 `,

@@ -32,7 +32,7 @@ const unsaid = (parsed: ParsedCampaign, emails: ParsedFiles['emails']): Diagnost
     source.report(['sections', index], {
       rule: 'privacy-needed',
       message: `${more.what}, and nothing at the form says so.`,
-      fix: 'Add one true line: privacy: "The guide, then two short mails. One click to leave."',
+      fix: 'Add one true line: privacy: "The guide, then two short emails. One click to leave."',
       related: [placeOf(source.yaml, ['pipeline', more.index])],
     }),
   )
