@@ -4,14 +4,15 @@ import type { Page } from '../campaign/schema/page.ts'
 /**
  * Fetches a form's island on the first touch, on sight below the first screen, or immediately if `localStorage` has unsent answers
  * of the campaign (`data-island`) or the history its success view; reading them may throw. A press that the browser would refuse
- * waits for the island's own words.
+ * waits for the island's own words. `data-out`: the form is above the screen, for browsers without scroll timelines.
  */
 const islands = [
   "for(let e of document.querySelectorAll('[data-island]')){let n,d=e.dataset,c=1,g=x=>{n??=import(d.src).catch(x=>n=0);",
   "n&&x.type=='invalid'&&(x.preventDefault(),d.pressed=1)};",
-  "for(let t of['focus','invalid','pointerdown'])e.addEventListener(t,g,1);",
+  "['focus','invalid','pointerdown'].map(t=>e.addEventListener(t,g,1));",
   "try{(e.querySelector(':focus')||localStorage[d.island]||history.state)&&g(e)}catch{}",
-  'new IntersectionObserver(a=>a.pop().isIntersecting?c||g(e):c=0).observe(e)}',
+  'new IntersectionObserver(a=>{a=a.pop();d.out=a.boundingClientRect.bottom<0;',
+  'a.isIntersecting?c||g(e):c=0}).observe(e)}',
 ].join('')
 
 /**

@@ -7,8 +7,11 @@ import { openGate } from './gate.ts'
 import { formIds, sentPlain } from './kinds.ts'
 import { pageFaults } from './page-faults.ts'
 import { pagePaths, screens } from './pages.ts'
+import { pressBarStates } from './press-bar.ts'
 import { openTab } from './tab.ts'
 import { triedForm } from './tried-form.ts'
+
+const withBar = '/sugar-free-blueprint'
 
 /** A page or form with the widths or states that are as they should be, and what is not. */
 export type Row = { what: string; so: string[]; faults: string[] }
@@ -19,13 +22,15 @@ export const tryBrowser = async (driver: Driver, product: Product, isQuick: bool
   try {
     await driver.resize(screens.phone)
     const [first = '', ...others] = formIds
-    if (isQuick) return [await tryForm(stage, first, formStates)]
+    const tryForm = (id: string, statesOf: typeof formStates) => tryStates(id, statesOf(stage, triedForm(id)))
+    if (isQuick) return [await tryForm(first, formStates)]
     const rows: Row[] = []
     for (const id of [first, ...others]) {
-      rows.push(await tryForm(stage, id, formStates))
-      if (sentPlain.includes(id)) rows.push(await tryForm(stage, id, plainStates))
-      if (triedForm(id).full !== undefined) rows.push(await tryForm(stage, id, fullStates))
+      rows.push(await tryForm(id, formStates))
+      if (sentPlain.includes(id)) rows.push(await tryForm(id, plainStates))
+      if (triedForm(id).full !== undefined) rows.push(await tryForm(id, fullStates))
     }
+    rows.push(await tryStates(`press bar of ${withBar}`, pressBarStates(stage, withBar)))
     for (const path of pagePaths) rows.push(await tryPage(stage, path))
     return rows
   } finally {
@@ -34,18 +39,14 @@ export const tryBrowser = async (driver: Driver, product: Product, isQuick: bool
 }
 
 /** A state follows from the one before it: after a fault the rest is left out. */
-const tryForm = async (
-  stage: Stage,
-  id: string,
-  statesOf: (stage: Stage, form: ReturnType<typeof triedForm>) => State[],
-) => {
-  const row: Row = { what: id, so: [], faults: [] }
-  for (const { name, isSo } of statesOf(stage, triedForm(id))) {
+const tryStates = async (what: string, states: State[]) => {
+  const row: Row = { what, so: [], faults: [] }
+  for (const { name, isSo } of states) {
     try {
       await isSo()
       row.so.push(name)
     } catch (error) {
-      row.faults.push(`${id}, ${name}: ${String(error)}`)
+      row.faults.push(`${what}, ${name}: ${String(error)}`)
       break
     }
   }
