@@ -3,12 +3,12 @@ import { pictureUrl } from '../campaign/release/assets.ts'
 import type { PageAssets } from '../campaign/release/assets.ts'
 import type { Accepted } from '../campaign/form/answer.ts'
 import type { Page } from '../campaign/schema/page.ts'
-import { isShownAgain } from '../campaign/release/view.ts'
+import { isShownAgain, isWrong } from '../campaign/release/view.ts'
 import type { FormState, ImageState } from '../campaign/release/view.ts'
 import { CampaignPage } from '../render/campaign-page.tsx'
 import { DonePage } from '../render/done-page.tsx'
 import { LostPage } from '../render/lost-page.tsx'
-import { pageWords } from '../words/en.ts'
+import { formWords, pageWords } from '../words/en.ts'
 import { inlineJson } from '../render/island/inline-json.ts'
 import { structuredData } from '../render/structured-data.ts'
 import { htmlDocument } from './document.ts'
@@ -25,6 +25,7 @@ export const campaignDocument = (
     {
       ...headOf(page, assets),
       ...(isAnswer(state, image) ? { private: true } : { seen: `/api/seen/${page.id}` }),
+      ...(state && isWrong(state) && { title: formWords.form.wrong(page.seo.title) }),
     },
     renderToString(<CampaignPage page={page} assets={assets} state={state} image={image} />),
     loaderOf(page),

@@ -26,6 +26,7 @@ export const formWords = {
     signedUpAs: (email: string) => `Signed up as ${email}`,
     mailLate: 'Your confirmation email may take a little longer.',
     dismiss: 'Close this message',
+    wrong: (title: string) => `Error: ${title}`,
     /** `safe`: only if the device keeps what was typed. */
     waiting: {
       title: 'Still trying to send',

@@ -42,6 +42,7 @@ test.describe('without scripts', () => {
     await lab.show(again)
     await expect(field(page, 'email')).toBeFocused()
     await expect(field(page, 'email')).toBeInViewport()
+    await expect(page).toHaveTitle(/^Error: [^:]+$/)
     const failed = { tone: 'error', title: 'Registration failed' } as const
     const form = { values: {}, errors: {}, notice: failed }
     await lab.show({ page: 'campaign', data: { campaign: 'nora/long', form } })
@@ -78,6 +79,7 @@ test('every field shows what the server returns, with and without the script', a
   await field(page, 'email').focus()
   await expect(liveForm(page)).toBeVisible()
   expect(await standing(page)).toEqual(given)
+  await expect(page).toHaveTitle(/^Error: [^:]+$/)
 })
 
 test('a form that stays on the page is cleared, and its button keeps the focus', async ({ page, lab }) => {
@@ -90,8 +92,10 @@ test('a form that stays on the page is cleared, and its button keeps the focus',
   expect(await standing(page)).toEqual(empty)
   await expect(sendButton(page)).toBeFocused()
   await expect(page.locator('form .notice')).toContainText('All set!')
+  await expect(page).toHaveTitle('All set!')
   await field(page, 'email').pressSequentially('b')
   await expect(page.locator('.problem, form .notice')).toHaveCount(0)
+  await expect(page).not.toHaveTitle(/All set|Error/)
 })
 
 test('while the form is being sent nothing in it changes', async ({ page, lab }) => {

@@ -18,6 +18,15 @@ export type FormState = {
 export const isShownAgain = ({ values, errors, notice }: FormState): boolean =>
   notice !== undefined || Object.keys({ ...values, ...errors }).length > 0
 
+/** Whether the form asks for a correction or says that it was not sent. */
+export const isWrong = ({
+  errors,
+  notice,
+}: {
+  errors: object
+  notice?: { tone: string } | undefined
+}): boolean => notice?.tone === 'error' || Object.keys(errors).length > 0
+
 export type ImageState = {
   /** false: no image service is connected. */
   isSetUp: boolean

@@ -6,7 +6,7 @@ import type { Notice } from '../../../blocks/form/form-control.ts'
 import type { FormValues } from '../../campaign/form/form-values.ts'
 import type { Accepted, Answer } from '../../campaign/form/answer.ts'
 import { submissionSchema } from '../../campaign/form/validate-submission.ts'
-import { isShownAgain } from '../../campaign/release/view.ts'
+import { isShownAgain, isWrong } from '../../campaign/release/view.ts'
 import { formWords } from '../../words/en.ts'
 import { emailOf, emptyAnswers, fillIn, restoreTyped, sentencesOf } from './field-values.ts'
 import type { Answers } from './field-values.ts'
@@ -21,6 +21,7 @@ import { useDelivery } from './use-delivery.ts'
 import { useDone } from './use-done.ts'
 import { useSavedForm } from './use-saved-form.ts'
 import { useSteadyNotice } from './use-steady-notice.ts'
+import { useTitle } from './use-title.ts'
 import { useToast } from '../island/use-toast.ts'
 import { useTypoQuestion } from './use-typo-question.ts'
 
@@ -165,11 +166,15 @@ export const useFormIsland = (data: FormIslandData, { typed, onLive, onAnswer }:
     if (isMissing) setToast({ tone: 'error', ...messages.missing })
   }
 
+  const errors = { ...oldErrors, ...sentencesOf(form.formState.errors) }
+  const thanks = notice?.tone === 'ok' ? notice.title : undefined
+  useTitle(done ? messages.success.title : thanks, isWrong({ errors, notice }))
+
   return {
     control: {
       values: given,
       attribution: shownAgain?.attribution,
-      errors: { ...oldErrors, ...sentencesOf(form.formState.errors) },
+      errors,
       busy: delivery.busy,
       notice,
       room: delivery.busy ? wordsBelow(section) : undefined,
