@@ -52,10 +52,15 @@ export const openReleaseMaker = (settings: MakerSettings) => {
   const take = ({ slug, inputs, diagnostics, summary, made }: CompiledCoach) =>
     known.set(slug, { inputs, diagnostics, made, summary: () => summary })
 
-  const code = async (quality: Quality) => {
+  let isPolished = false
+  /** Once it is polished it stays so, also after somebody went back. */
+  const code = async (asked: Quality) => {
+    const quality = isPolished ? 'best' : asked
     const live = (await readManifest(outDir, await readLive(outDir)))?.code
     const isAsGood = live?.inputs === sourceHash && (quality === 'quick' || !live.isQuick)
-    return isAsGood ? live : compiler.code(quality)
+    const made = isAsGood ? live : await compiler.code(quality)
+    isPolished ||= !made.isQuick
+    return made
   }
   let ownLive = ''
   const release = async (quality: Quality, isStrict = false) => {
