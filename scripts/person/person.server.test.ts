@@ -34,7 +34,7 @@ test('what staff do on the page, operators do by command', async () => {
   expect(await run('note', ann, 'Met at the fair.')).toBe('The note is written.')
   expect(await run('pause', ann, 'drip')).toMatch('The journey of harbor/drip is paused')
   expect(await run('resume', ann, 'harbor/drip')).toMatch('The journey of harbor/drip goes on.')
-  expect(await run('resend', ann, 'one')).toBe('harbor/one is on its way.')
+  expect(await run('resend', ann, 'one')).toBe('The email is on its way.')
   expect(JSON.parse(await run('export', ann))).toMatchObject({
     email: ann,
     tables: { leads: [{ name: 'Ann' }] },

@@ -49,7 +49,7 @@ test('one address in twenty forms of a coach within an hour gets the first mail 
   expect(mails()).toBe(4)
   expect(await waiting()).toBe(16)
   expect((await line.query(`select last_error from step_runs where state = 'pending' limit 1`))[0]).toEqual({
-    last_error: 'It waits: this address has had its mails of this coach for a day.',
+    last_error: 'It waits: this address has had its emails of this coach for a day.',
   })
   line.clock.move(24 * hour)
   await workAll()

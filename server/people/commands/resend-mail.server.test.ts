@@ -4,6 +4,7 @@ import { startPeople } from '../../../tests/postgres/start-people.ts'
 import { sampleCampaigns, sampleSite } from '../../../tests/postgres/sample-site.ts'
 import { submission } from '../../../tests/postgres/start-pipeline.ts'
 import { resendMail } from './resend-mail.ts'
+import { timeInWords } from './time-in-words.ts'
 import { unsubscribePerson } from './unsubscribe-person.ts'
 
 let line: Awaited<ReturnType<typeof startPeople>>
@@ -30,7 +31,7 @@ const deliver = async () => {
 test('a mail goes out again, and at once twice only once', async () => {
   await line.accept(submission('guide', ann))
   line.clock.move(hour)
-  expect(await resend()).toMatchObject({ done: true, said: ['harbor/welcome is on its way.'] })
+  expect(await resend()).toMatchObject({ done: true, said: ['The email is on its way.'] })
   expect((await resend()).done).toBe(false)
   expect(await deliver()).toEqual([`${ann} harbor/welcome for Ann`])
   expect(await resend()).toMatchObject({ done: false, said: ['It left within the last minute.'] })
@@ -66,12 +67,12 @@ test('past three mails a day it waits, and the answer says until when', async ()
   line.clock.move(hour / 2)
   const { said } = await resend()
   expect(said).toEqual([
-    'harbor/welcome waits: this address has had 3 emails of this coach within a day.',
-    `It leaves ${until.toISOString()}.`,
+    'The email waits: this address has had 3 emails of this coach within a day.',
+    `It leaves ${timeInWords(until)}.`,
   ])
   expect(await resend()).toMatchObject({
     done: false,
-    said: [`It is on its way already: due ${until.toISOString()}.`],
+    said: [`It is on its way already: due ${timeInWords(until)}.`],
   })
   expect(await deliver()).toEqual([])
   line.clock.move(22 * hour)

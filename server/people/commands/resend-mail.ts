@@ -8,6 +8,7 @@ import { leadIds, type Person } from '../person/person.ts'
 import { audit } from './audit.ts'
 import { done, nothingToDo, refusal, type Command, type Context } from './command.ts'
 import { suppressionOf } from './resume-journey.ts'
+import { timeInWords } from './time-in-words.ts'
 
 type Sent = {
   leadId: string
@@ -36,16 +37,16 @@ export const resendMail: Command<ResendMail> = async (context, person, { run }) 
   const stored = { id, leadId, journeyId: null, suppression: null }
   const effect = effectOf(mail)
   const waiting = await waitsUntil(context, leadId, effect.key)
-  if (waiting) return nothingToDo(`It is on its way already: due ${waiting.toISOString()}.`)
+  if (waiting) return nothingToDo(`It is on its way already: due ${timeInWords(waiting)}.`)
   const made = await storeEffects(client, { campaign: site }, stored, [effect], now)
   if (made.some(({ isNew }) => !isNew)) return nothingToDo('It left within the last minute.')
   const until = made.length > 0 ? null : await waitsUntil(context, leadId, effect.key)
   await audit(context, person, 'mail_sent_again', { campaign, email: mail.email })
-  if (!until) return done([`${mail.email} is on its way.`], null)
+  if (!until) return done(['The email is on its way.'], null)
   return done(
     [
-      `${mail.email} waits: this address has had ${mostConfirmations} emails of this coach within a day.`,
-      `It leaves ${until.toISOString()}.`,
+      `The email waits: this address has had ${mostConfirmations} emails of this coach within a day.`,
+      `It leaves ${timeInWords(until)}.`,
     ],
     null,
   )

@@ -5,6 +5,7 @@ import type { Person } from '../person/person.ts'
 import { audit } from './audit.ts'
 import { done, nothingToDo, refusal, type Command, type Context } from './command.ts'
 import { journeyOf } from './journey-of.ts'
+import { timeInWords } from './time-in-words.ts'
 
 /**
  * The journey continues as if the pause had not been: its sign-up moves by as long as it was paused, so the gaps between mails stay. Mails
@@ -27,7 +28,7 @@ export const resumeJourney: Command<OfJourney> = async (context, person, asked) 
       `The journey of ${campaign} goes on.`,
       isCompleted || !nextDueAt
         ? 'There is nothing left to send: it is complete.'
-        : `Its next email is due ${nextDueAt.toISOString()}.`,
+        : `Its next email is due ${timeInWords(nextDueAt)}.`,
     ],
     'Pause the journey again.',
   )
