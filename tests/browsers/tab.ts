@@ -17,25 +17,19 @@ export const openTab = (driver: Driver): Tab => {
   const read = async <Value>(expression: string) =>
     JSON.parse(await driver.run(`(async () => JSON.stringify(${expression}) ?? 'null')()`)) as Value
 
-  const middleOf = async (selector: string) => {
-    let place: [number, number] = [0, 0]
-    await until(`${selector} is still, and nothing covers it`, async () => {
-      const found = await read<typeof place | null>(`await (${middle})(${JSON.stringify(selector)})`)
-      if (found) place = found
-      return found !== null
-    })
-    return place
-  }
   return {
     open: async (url) => {
       await driver.go(url)
       await until('the page is loaded', () => read<boolean>(`document.readyState === 'complete'`))
     },
     read,
-    press: async (selector) => {
-      const [x, y] = await middleOf(selector)
-      await driver.click(x, y)
-    },
+    press: (selector) =>
+      until(`${selector} is pressed`, async () => {
+        const place = await read<[number, number] | null>(`await (${middle})(${JSON.stringify(selector)})`)
+        if (place) await driver.click(...place)
+        // On a page that the press led to it is not set.
+        return place !== null && !(await read<boolean>('globalThis.isUnpressed === true'))
+      }),
     fill: async (selector, text) => {
       const isList = await read<boolean>(`(${focus})(${JSON.stringify(selector)}, ${JSON.stringify(text)})`)
       if (!isList) await driver.type(text)
@@ -49,8 +43,11 @@ export const openTab = (driver: Driver): Tab => {
   }
 }
 
+/** Where to press what is still, and nothing covers. It may move under the pointer even so: `isUnpressed` until it is hit. */
 const middle = `async (selector) => {
   const element = document.querySelector(selector)
+  element.addEventListener('click', () => (globalThis.isUnpressed = false), { once: true, capture: true })
+  globalThis.isUnpressed = true
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const placeOf = () => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
