@@ -1,3 +1,4 @@
+import { StorageUnavailable } from '../../server/errors.ts'
 import type { Acceptance, Submission } from '../../server/pipeline/accept/submission.ts'
 import { submission } from './start-pipeline.ts'
 import type { startPipeline } from './start-pipeline.ts'
@@ -14,11 +15,21 @@ export const tally = (answers: Acceptance[]) => {
   )
 }
 
+/** As a visitor's browser does, sends again what found no free connection: a busy machine has none for seconds. */
+export const patiently = async (send: () => Promise<Acceptance>): Promise<Acceptance> => {
+  try {
+    return await send()
+  } catch (error) {
+    if (error instanceof StorageUnavailable) return patiently(send)
+    throw error
+  }
+}
+
 export const guestsOf = (line: () => Line) => {
   const send = (email: string, more: Partial<Submission> = {}) =>
     line().accept(submission('event', email, more))
   const sendQuiet = (email: string) => line().accept(submission('quietEvent', email))
-  const atOnce = (emails: string[]) => Promise.all(emails.map((email) => send(email)))
+  const atOnce = (emails: string[]) => Promise.all(emails.map((email) => patiently(() => send(email))))
   const taken = async (event = 'harbor/event') =>
     (await line().query<{ taken: number }>('select taken from events where id = $1', [event]))[0]?.taken
   const fillTo = async (left: number) => {
