@@ -3,6 +3,7 @@ import { staffScript } from '../../campaign/release/staff-script.ts'
 import { contentSecurityPolicy } from '../pages/csp.ts'
 import type { Quality } from '../pages/quality.ts'
 import { systemCss } from '../pages/system-css.ts'
+import { mapConcurrently } from './map-concurrently.ts'
 import type { Workshop } from './open-tools.ts'
 import { serveFile } from './served-file.ts'
 
@@ -16,14 +17,13 @@ export const makeCode = async (workshop: Workshop, quality: Quality): Promise<Ma
     [print.url, print.content],
     ...[...bundled.staff].map(([name, content]): [string, Buffer] => [`/assets/${name}`, content]),
   ]
-  const assets = Object.fromEntries(
-    await Promise.all(
-      scripts.map(
-        async ([url, content]) =>
-          [url, await serveFile({ objects, cache, quality }, url, content, { immutable: true })] as const,
-      ),
-    ),
-  )
+  // The best compression takes seconds of the threads that a save's own files need meanwhile.
+  const atOnce = quality === 'best' ? 1 : 4
+  const served = await mapConcurrently(scripts, atOnce, async ([url, content]) => {
+    const file = await serveFile({ objects, cache, quality }, url, content, { immutable: true })
+    return [url, file] as const
+  })
+  const assets = Object.fromEntries(served)
   const system = { css, csp: contentSecurityPolicy({ style: css, script: staffScript }) }
   const { sourceHash: inputs } = context
   const staffApp = staffAppOf([...bundled.staff.keys()])
