@@ -11,7 +11,7 @@ export type SavedForm = {
   buttons: readonly NoticeButton[]
 }
 
-/** Stands in the form's place on a later visit while the device has unsent answers. */
+/** Takes the form's place on a later visit while the device has unsent answers. */
 export const FormSaved = ({ title, text, missed, busy, buttons }: SavedForm) => (
   <section className="kept" aria-label={title}>
     <Icon name="clock" />

@@ -1,17 +1,13 @@
-import { Art, ArtSource, drawings } from '../../blocks/art/art.tsx'
 import { Card } from '../../blocks/kit/card.tsx'
-import { Wordmark } from '../../blocks/kit/wordmark.tsx'
 import { Success, DoneLinks } from '../../blocks/success/success.tsx'
 import type { SuccessProps } from '../../blocks/success/success.schema.ts'
 import type { Accepted } from '../campaign/form/answer.ts'
 import type { PageAssets } from '../campaign/release/assets.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import { pageWords } from '../words/en.ts'
-import { artFacts } from './art-facts.ts'
-import { artPlace } from './art-place.ts'
+import { DeepPage } from './deep-page.tsx'
 import { formIslandData } from './form/form-island-data.ts'
 import type { FormIslandData } from './form/form-island-data.ts'
-import { SectionView } from './section-view.tsx'
 import { settingOf } from './setting.ts'
 import { signedUpAs, successOf } from './form/success-of.ts'
 import { Mark } from '../../blocks/art/mark.tsx'
@@ -21,40 +17,24 @@ import { Icon } from '../../blocks/kit/icon.tsx'
 type Props = { page: Page; assets: PageAssets; answer: Accepted; email?: string | undefined }
 
 export const DonePage = ({ page, assets, answer, email }: Props) => {
-  const setting = settingOf(page, assets)
   const data = formIslandData(page, assets)
   if (!data) return null
   const thanks = thanksOf(data, answer, email)
   return (
-    <>
-      <ArtSource name={setting.art} seed={setting.seed} facts={artFacts(page.sections)} />
-      <main>
-        <div className="tone-deep done-page">
-          <Art name={setting.art} className={`done-page-art ${artPlace[drawings[setting.art].hold] ?? ''}`} />
-          <div className="wrap relative">
-            <Wordmark setting={setting} />
-            {thanks.variant === 'page' ? (
-              <DoneHero {...thanks} />
-            ) : (
-              <Card className="card-ticket done-page-card">
-                <Success {...thanks} setting={setting} level="h1" />
-              </Card>
-            )}
-            <p>
-              <a className="done-back" href={page.path}>
-                {pageWords.done.back}
-              </a>
-            </p>
-          </div>
-        </div>
-        {thanks.variant === 'page' && <DoneSteps {...thanks} />}
-      </main>
-      {page.sections
-        .filter((section) => section.type === 'footer')
-        .map((section, index) => (
-          <SectionView key={index} section={section} setting={setting} form={null} hosts={null} />
-        ))}
-    </>
+    <DeepPage page={page} assets={assets} below={thanks.variant === 'page' && <DoneSteps {...thanks} />}>
+      {thanks.variant === 'page' ? (
+        <DoneHero {...thanks} />
+      ) : (
+        <Card className="card-ticket done-page-card">
+          <Success {...thanks} setting={settingOf(page, assets)} level="h1" />
+        </Card>
+      )}
+      <p>
+        <a className="done-back" href={page.path}>
+          {pageWords.done.back}
+        </a>
+      </p>
+    </DeepPage>
   )
 }
 

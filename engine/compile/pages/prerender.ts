@@ -76,7 +76,7 @@ export const prerender = async (
   const shown = first + renderer.renderServed(page, unnamed)
   const states = renderer.renderStates(page, unnamed)
   const { css: rules, whole } = await cssFor(context, classNamesOf(shown), classNamesOf(states))
-  // It repeats the page's rules, since only together they stand in the right order.
+  // It repeats the page's rules, since only together are they in the right order.
   const sheet = hashedFile('form.css', Buffer.from(whole + liveCss))
   const bare = { ...unnamed, sheet: sheet.url }
   const finished = (body: string, covers: PageAssets['covers'], inline?: string): Prerendered => {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 
-/** A field to search a list with; `label` stands in it until something is typed. */
+/** A field to search a list with; `label` is in it until something is typed. */
 export const SearchBox = ({
   label,
   ...rest

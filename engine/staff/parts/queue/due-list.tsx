@@ -70,7 +70,7 @@ export const DueList = ({ provider }: { provider: string }) => {
   )
 }
 
-/** A reason that all share stands above them once. */
+/** A reason that all share is shown above them once. */
 const DueTable = ({ label, rows }: { label: string; rows: Due[] }) => {
   const reasons = new Set(rows.map(({ why, lastError }) => `${why} ${lastError ?? ''}`))
   const [first] = rows

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Art, ArtSource, drawings } from '../../blocks/art/art.tsx'
+import { Wordmark } from '../../blocks/kit/wordmark.tsx'
+import type { PageAssets } from '../campaign/release/assets.ts'
+import type { Page } from '../campaign/schema/page.ts'
+import { artFacts } from './art-facts.ts'
+import { artPlace } from './art-place.ts'
+import { SectionView } from './section-view.tsx'
+import { settingOf } from './setting.ts'
+
+type Props = { page: Page; assets: PageAssets; children: ReactNode; below?: ReactNode }
+
+/** A page of its own in a coach's look, such as an answer: `children` on the deep ground with the drawing, `below` under it, and the footer. */
+export const DeepPage = ({ page, assets, children, below }: Props) => {
+  const setting = settingOf(page, assets)
+  return (
+    <>
+      <ArtSource name={setting.art} seed={setting.seed} facts={artFacts(page.sections)} />
+      <main>
+        <div className="tone-deep done-page">
+          <Art name={setting.art} className={`done-page-art ${artPlace[drawings[setting.art].hold] ?? ''}`} />
+          <div className="wrap relative">
+            <Wordmark setting={setting} />
+            {children}
+          </div>
+        </div>
+        {below}
+      </main>
+      {page.sections
+        .filter((section) => section.type === 'footer')
+        .map((section, index) => (
+          <SectionView key={index} section={section} setting={setting} form={null} hosts={null} />
+        ))}
+    </>
+  )
+}
