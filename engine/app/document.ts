@@ -26,6 +26,8 @@ export type Head = {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
 
+const endingOf = (url: string) => url.slice(url.lastIndexOf('.') + 1)
+
 export const htmlDocument = (head: Head, body: string, script?: string): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -34,7 +36,7 @@ export const htmlDocument = (head: Head, body: string, script?: string): string 
     ...metaTags(head),
     ...iconLinks(head.icons),
     head.fontPreload
-      ? `<link rel="preload" href="${escape(head.fontPreload)}" as="font" type="font/woff2" crossorigin>`
+      ? `<link rel="preload" href="${escape(head.fontPreload)}" as="font" type="font/${endingOf(head.fontPreload)}" crossorigin>`
       : '',
     `<style>${head.css}</style>`,
     head.private && head.sheet ? `<link rel="stylesheet" href="${escape(head.sheet)}">` : '',

@@ -1,24 +1,32 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { FormProps } from '../../blocks/form/form.schema.ts'
 import type { Accepted } from '../campaign/form/answer.ts'
 import type { FormStateName } from '../campaign/preview/page-states.ts'
 import type { PageAssets } from '../campaign/release/assets.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import type { FormState } from '../campaign/release/view.ts'
 import { DonePage } from '../render/done-page.tsx'
-import { LostPage } from '../render/lost-page.tsx'
+import { LostPage, LostWords } from '../render/lost-page.tsx'
 import { formIslandData } from '../render/form/form-island-data.ts'
 import { formStateOf } from '../render/form/form-state.ts'
 import { FormView } from '../render/form/form-view.tsx'
+import type { FormViewState } from '../render/form/form-view.tsx'
 
-/** Together they use every rule that a press can ask for; the island brings the rules of the others. */
-const states: FormStateName[] = [
-  'MissingInformation',
-  'Submitting',
-  'ServerError',
-  'MailLate',
-  'MailLateAndStays',
-  'Full',
-]
+const nothing = () => {}
+
+/** All that a press can show of a form, and two notices more: the island brings the rules of the other states. */
+const pressed = ({ fields }: FormProps): FormViewState => ({
+  control: {
+    values: {},
+    errors: Object.fromEntries(fields.map(({ name }) => [name, 'x'])),
+    notice: { tone: 'error', title: 'x', text: 'x' },
+    busy: true,
+  },
+  done: null,
+  toast: { tone: 'error', title: 'x', text: 'x' },
+  onDismiss: nothing,
+})
+const answers: FormStateName[] = ['MailLate', 'MailLateAndStays', 'Full']
 const nearlyFull: FormState = { values: {}, errors: {}, seats: { left: 1, capacity: 2 } }
 const late: Accepted = {
   ok: true,
@@ -28,14 +36,19 @@ const late: Accepted = {
   action: { label: 'x', href: '#x' },
 }
 
+/** What a page shows only after a press, and the page of its host that says that there is none. */
 export const renderStates = (page: Page, assets: PageAssets): string => {
   const data = formIslandData(page, assets)
+  if (!data) return renderToStaticMarkup(<LostPage page={page} assets={assets} />)
+  const noFields = { ...data, form: { ...data.form, fields: [] } }
   return renderToStaticMarkup(
     <>
-      {data &&
-        states.map((name) => <FormView key={name} data={data} state={formStateOf(name, data.form, {})} />)}
+      <FormView data={data} state={pressed(data.form)} />
+      {answers.map((name) => (
+        <FormView key={name} data={noFields} state={formStateOf(name, data.form, {})} />
+      ))}
       <DonePage page={page} assets={assets} answer={late} />
-      <LostPage page={page} assets={assets} />
+      <LostWords />
     </>,
   )
 }

@@ -8,14 +8,18 @@ const { title, text, link } = pageWords.notFound
 /** What a coach's own host answers where no page is; `page`: one of the coach's, for its look and footer. */
 export const LostPage = ({ page, assets }: { page: Page; assets: PageAssets }) => (
   <DeepPage page={page} assets={assets}>
-    <div className="done-hero">
-      <h1 className="title-4xl">{title}</h1>
-      <p className="lede">{text}</p>
-      <p>
-        <a className="btn" href="/">
-          {link}
-        </a>
-      </p>
-    </div>
+    <LostWords />
   </DeepPage>
+)
+
+export const LostWords = () => (
+  <div className="done-hero">
+    <h1 className="title-4xl">{title}</h1>
+    <p className="lede">{text}</p>
+    <p>
+      <a className="btn" href="/">
+        {link}
+      </a>
+    </p>
+  </div>
 )

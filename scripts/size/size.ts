@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { releaseFolders } from '../../engine/campaign/release/manifest.ts'
+import { pack } from '../../server/http/compress.ts'
 import { readRelease } from '../../server/release/read-release.ts'
 import { headSize } from './head-size.ts'
 import { budgets, measures, overBudget, scriptsOf } from './page-size.ts'
@@ -41,7 +42,8 @@ async function measureRelease(dist: string): Promise<PageSize[]> {
       const html = await readFile(join(dist, page.plain))
       const { island: form = '', imageIsland = form } = parts.viewOf(id)?.assets ?? {}
       const island = assets[imageIsland]
-      const document = await sizeOf(join(dist, page.br ?? page.plain))
+      // The server packs what is still to be polished as it is asked for.
+      const document = (page.br ? await readFile(join(dist, page.br)) : await pack(html, 'br')).length
       const head = headSize(page, document)
       return {
         path,
@@ -53,10 +55,6 @@ async function measureRelease(dist: string): Promise<PageSize[]> {
       }
     }),
   )
-}
-
-async function sizeOf(file: string): Promise<number> {
-  return (await stat(file)).size
 }
 
 function cells(sizes: Record<Measure, number>, over: Measure[] = []): string[] {

@@ -80,3 +80,23 @@ test('the length of a page of staff, which may hold a secret, says nothing', asy
   const answer = await render('Hello. '.repeat(5000))('/staff/sign-in', 'gzip, br')
   expect(answer.headers['content-encoding']).toBeUndefined()
 })
+
+test('a file whose compressed copies are still to come is packed as the browser takes it', async () => {
+  const text = 'let a = 1\n'.repeat(500)
+  const get = appWith(Buffer.from(text))
+  const [br, gz, plain] = await Promise.all(
+    ['gzip, br', 'gzip', ''].map((encoding) =>
+      get('/assets/island-1a2b.js', { 'accept-encoding': encoding }),
+    ),
+  )
+  expect(br?.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+  expect(brotliDecompressSync(br?.rawPayload ?? '').toString()).toBe(text)
+  expect(gz?.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(gz?.rawPayload ?? '').toString()).toBe(text)
+  expect(plain?.body).toBe(text)
+  const known = await get('/assets/island-1a2b.js', {
+    'accept-encoding': 'br',
+    'if-none-match': br?.headers.etag,
+  })
+  expect(known.statusCode).toBe(304)
+})

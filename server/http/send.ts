@@ -4,7 +4,8 @@ import type { PageRenderer } from '../ports.ts'
 import { faultFields } from '../errors.ts'
 import type { Bytes, StoredFile } from '../release/stored-file.ts'
 import { takes } from './accepted-encoding.ts'
-import { compress, compressOnce } from './compress.ts'
+import { compress, compressOnce, encodingFor, pack } from './compress.ts'
+import type { Encoding } from './compress.ts'
 import { Refused } from './refusal.ts'
 
 export type WithRenderer = { releases: { current: () => { renderer: Pick<PageRenderer, 'render'> } } }
@@ -41,25 +42,25 @@ export const sendView = async (
 }
 
 export const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: StoredFile) => {
-  const { body, encoding } = pick(file, request.headers['accept-encoding'] ?? '')
+  const { body, encoding, toPack } = pick(file, request.headers['accept-encoding'] ?? '')
   const isKnown = hasVersion(request.headers['if-none-match'], file.etag)
   // Before any header is set: an error must not carry this file's headers.
   const bytes = isKnown ? null : await (typeof body === 'function' ? readNow(request, file, body) : body)
   reply.headers(fileHeaders(file, encoding)).removeHeader('x-request-id')
   if (isKnown) return reply.removeHeader('content-encoding').code(304).send()
-  return reply.send(bytes)
+  return reply.send(bytes && toPack ? await pack(bytes, toPack) : bytes)
 }
 
 /** Nobody reports a page that came: it has no id of the request, whose bytes are part of the first flight. */
 export const fileHeaders = (
   file: Omit<StoredFile, 'plain' | 'br' | 'gz'> & { br?: unknown; gz?: unknown },
-  encoding: Encoding,
+  encoding: Encoding | '',
 ): Record<string, string> => ({
   etag: `"${bare(file.etag)}${encoding && `-${encoding}`}"`,
   'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
   'content-type': withCharset(file.contentType),
   ...(file.csp && { 'content-security-policy': file.csp }),
-  ...((file.br ?? file.gz) !== undefined && { vary: 'Accept-Encoding' }),
+  ...(((file.br ?? file.gz) !== undefined || isPacked(file.contentType)) && { vary: 'Accept-Encoding' }),
   ...(encoding && { 'content-encoding': encoding }),
   // Covers in mails and pictures of shared links appear on pages of others.
   ...(file.contentType === 'image/png' && { 'cross-origin-resource-policy': 'cross-origin' }),
@@ -77,12 +78,14 @@ const readNow = async (request: FastifyRequest, file: StoredFile, read: () => Pr
   }
 }
 
-type Encoding = '' | 'br' | 'gzip'
+type Picked = { body: Bytes; encoding: Encoding | ''; toPack?: Encoding }
 
-const pick = ({ plain, br, gz }: StoredFile, accepted: string): { body: Bytes; encoding: Encoding } => {
+/** Until a text is polished, it has no compressed copies. */
+const pick = ({ plain, br, gz, contentType }: StoredFile, accepted: string): Picked => {
   if (br && takes(accepted, 'br')) return { body: br, encoding: 'br' }
   if (gz && takes(accepted, 'gzip')) return { body: gz, encoding: 'gzip' }
-  return { body: plain, encoding: '' }
+  const toPack = br || gz || !isPacked(contentType) ? null : encodingFor(accepted)
+  return toPack ? { body: plain, encoding: toPack, toPack } : { body: plain, encoding: '' }
 }
 
 // All encodings of a file are one version.
@@ -94,7 +97,10 @@ const hasVersion = (header: string | undefined, etag: string) =>
 const bare = (tag: string) => tag.replace(/^W\//, '').replaceAll('"', '')
 
 const withCharset = (type: string) =>
-  /^(text\/|image\/svg\+xml|application\/(javascript|json|manifest\+json))/.test(type) &&
-  !type.includes('charset')
-    ? `${type}; charset=utf-8`
-    : type
+  isText(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type
+
+const isText = (type: string) =>
+  /^(text\/|image\/svg\+xml|application\/(javascript|json|manifest\+json))/.test(type)
+
+/** Fonts that are still to be polished hold plain outlines. */
+const isPacked = (type: string) => isText(type) || type === 'font/ttf'

@@ -11,7 +11,7 @@ export const faultsOfPage = async (origin: string, path: string): Promise<string
   const response = await askPatiently(origin + path)
   const html = await response.text()
   const isWhole = response.status === 200 && html.endsWith('</html>') && roundIn(html) >= 0
-  const named = new Set(html.match(/\/assets\/[\w./-]+\.(?:js|woff2|svg|png)/g))
+  const named = new Set(html.match(/\/assets\/[\w./-]+\.(?:js|woff2|ttf|svg|png)/g))
   const missing = await Promise.all(
     [...named].map(async (file) =>
       (await askPatiently(origin + file)).status === 200 ? [] : [`${file} of ${path} is missing`],

@@ -15,7 +15,7 @@ export type PageAssets = {
   print?: string
   /** URL of the stylesheet that a live form and an answer need. */
   sheet?: string
-  /** For `<link rel="preload" as="font" type="font/woff2" crossorigin>`. */
+  /** For `<link rel="preload" as="font" crossorigin>`. */
   fontPreload?: string
   /** `src` of the campaign file to the URL that serves it; read it with `pictureUrl`. */
   pictures: Record<string, string>

@@ -17,7 +17,7 @@ export type FittedText = { lines: string[]; size: number; rise: number; height: 
 /** The largest letters that fit; somewhat smaller ones if a short word would be alone on its line. Null if none fit. */
 export const fitText = (face: TypeFace, text: string, room: Room): FittedText | null => {
   const { width, height, largest, smallest, leading, tracking } = room
-  const widthOf = measureOnce((line) => face.width(line, { size: 1, tracking }))
+  const widthOf = measureOnce(lineMeasure(face, tracking))
   const fit = (size: number): FittedText | null => {
     const lines = breakLines(text, width, (line) => widthOf(line) * size)
     if (!lines) return null
@@ -34,7 +34,18 @@ export const fitText = (face: TypeFace, text: string, room: Room): FittedText | 
   return first
 }
 
-/** Widths grow with the size, so that each line is set only once. */
+/** Of the lines that are tried most share their words: each word is set once, and kerned with no space beside it. */
+const lineMeasure = (face: TypeFace, tracking: number) => {
+  const advanceOf = measureOnce((word) => face.advance(word, tracking))
+  const gap = advanceOf(' ')
+  return (line: string) => {
+    const words = line.split(' ')
+    const advances = words.reduce((sum, word) => sum + advanceOf(word), 0)
+    return advances + (words.length - 1) * gap - tracking - face.ink(line)
+  }
+}
+
+/** Widths grow with the size, so that each line is measured only once. */
 const measureOnce = (measure: (line: string) => number) => {
   const known = new Map<string, number>()
   return (line: string) => {

@@ -19,6 +19,10 @@ export const openTypeFace = (...files: [Buffer, ...Buffer[]]) => {
       const { end, ink } = setLine(fonts, text, tracking)
       return (end - ink) * size
     },
+    /** From where a text begins to where the next begins, in em. */
+    advance: (text: string, tracking: number): number => setLine(fonts, text, tracking).end + tracking,
+    /** Where the ink of a text's first letter begins, in em. */
+    ink: (text: string): number => setLine(fonts, [...text][0] ?? '', 0).ink,
     /** Path of a line whose first ink is at x, on the baseline y. */
     outline: (text: string, x: number, y: number, { size, tracking }: LineSetting): string => {
       const { glyphs, ink } = setLine(fonts, text, tracking)

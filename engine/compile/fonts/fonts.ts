@@ -9,25 +9,36 @@ import { latin, lettersFor } from './font-letters.ts'
 import type { Letters } from './font-letters.ts'
 import { fontMetrics } from './font-metrics.ts'
 import type { FontMetrics } from './font-metrics.ts'
+import type { Quality } from '../pages/quality.ts'
 import { hashedFile } from '../bundle/hashed-file.ts'
 import type { HashedFile } from '../bundle/hashed-file.ts'
 
 type DisplayFont = Awaited<ReturnType<typeof readDisplayFont>>
 
-export const loadDisplayFont = (cache: Cache, theme: Theme, words = ''): Promise<DisplayFont> => {
+/** Packing a font takes ten times as long as cutting it: a quick one is packed as it is asked for, as texts are. */
+export const loadDisplayFont = (
+  cache: Cache,
+  theme: Theme,
+  words = '',
+  quality: Quality = 'best',
+): Promise<DisplayFont> => {
   const spaced = theme.tracking === 0 ? 'joined' : 'spaced'
-  const key = [theme.font, theme.weight, spaced, words].join(' ')
-  return displayFonts(cache, key, () => readDisplayFont(cache, theme, words))
+  const key = [theme.font, theme.weight, spaced, quality, words].join(' ')
+  return displayFonts(cache, key, () => readDisplayFont(cache, theme, words, formats[quality]))
 }
+
+const formats = { quick: 'sfnt', best: 'woff2' } as const
+type Format = (typeof formats)[Quality]
+const endings = { sfnt: 'ttf', woff2: 'woff2' } as const
 
 const displayFonts = oncePerCache<DisplayFont>()
 
-const readDisplayFont = async (cache: Cache, theme: Theme, words: string) => {
+const readDisplayFont = async (cache: Cache, theme: Theme, words: string, format: Format) => {
   const { page, western, further } = lettersFor(words)
   const source = await fontSource(theme)
   const features = theme.tracking === 0 ? [...shaping, ...ligatures] : shaping
   const cut = (text: string, from = source, more: string[] = []) =>
-    cutFont(cache, from, text, 'woff2', [...features, ...more])
+    cutFont(cache, from, text, format, [...features, ...more])
   const { metrics } = await loadPrintFont(cache, theme)
   const extended = await extendedSource(theme)
   const parts = {
@@ -40,7 +51,7 @@ const readDisplayFont = async (cache: Cache, theme: Theme, words: string) => {
   }
   return {
     ...parts,
-    served: servedFiles(theme.font, parts),
+    served: servedFiles(theme.font, endings[format], parts),
     /** Base64 woff2 of only the glyphs of `text`. */
     inline: async (text: string) => (await cut(glyphsOf(text))).toString('base64'),
     metrics,
@@ -111,9 +122,9 @@ const sourceOf = (theme: Theme) => {
 type Part = Letters & { name: string; file: Buffer }
 
 /** The files as pages name them. */
-const servedFiles = (name: string, { file, others }: { file: Buffer; others: Part[] }) => {
-  const page = hashedFile(`${name}.woff2`, file)
-  const more = others.map((part) => ({ ...part, ...hashedFile(`${name}-${part.name}.woff2`, part.file) }))
+const servedFiles = (name: string, ending: string, { file, others }: { file: Buffer; others: Part[] }) => {
+  const page = hashedFile(`${name}.${ending}`, file)
+  const more = others.map((part) => ({ ...part, ...hashedFile(`${name}-${part.name}.${ending}`, part.file) }))
   return {
     url: page.url,
     others: more.map(({ url, range }) => ({ url, range })),

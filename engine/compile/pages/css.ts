@@ -29,6 +29,7 @@ export const compileCss = async (
 }
 
 export const classNamesOf = (html: string): string[] => {
-  const values = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, value = '']) => decodeEntities(value))
-  return [...new Set(values.flatMap((value) => value.split(/\s+/)))].filter(Boolean).toSorted()
+  const values = new Set(Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, value = '']) => value))
+  const names = [...values].flatMap((value) => decodeEntities(value).split(/\s+/))
+  return [...new Set(names)].filter(Boolean).toSorted()
 }

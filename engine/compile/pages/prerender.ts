@@ -3,6 +3,7 @@ import type { PageAssets, RendererModule } from '../../campaign/release/assets.t
 import { embedsOf } from '../../campaign/schema/embeds.ts'
 import type { Page } from '../../campaign/schema/page.ts'
 import { themeCss } from '../../campaign/theme/theme-css.ts'
+import { oncePerCache } from '../bundle/cache.ts'
 import type { Cache } from '../bundle/cache.ts'
 import { hashedFile } from '../bundle/hashed-file.ts'
 import type { HashedFile } from '../bundle/hashed-file.ts'
@@ -65,7 +66,7 @@ export const prerender = async (
     ...made,
   }
   const isQuick = context.quality === 'quick'
-  const font = await loadDisplayFont(cache, page.coach.theme, lettersOf(page, context))
+  const font = await loadDisplayFont(cache, page.coach.theme, lettersOf(page, context), context.quality)
   const { url, others, files: fonts } = font.served
   const unnamed = { css: '', ...more, fontPreload: url, sheet: noSheet }
   const bodyWith = (covers: PageAssets['covers']) =>
@@ -139,6 +140,11 @@ export const cssFor = (
   classNames: string[],
   more: string[] = [],
 ): Promise<Sheets> =>
-  cache.json(['css', sourceHash, classNames.join(' '), more.join(' ')], () =>
-    compileCss(join(root, 'engine/app/styles.css'), classNames, more),
+  sheets(cache, `${classNames.join(' ')}, ${more.join(' ')}`, () =>
+    cache.json(['css', sourceHash, classNames.join(' '), more.join(' ')], () =>
+      compileCss(join(root, 'engine/app/styles.css'), classNames, more),
+    ),
   )
+
+/** Pages of one look and shape have the same. */
+const sheets = oncePerCache<Sheets>()

@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { toPage } from '../../campaign/schema/page.ts'
 import type { Page } from '../../campaign/schema/page.ts'
+import type { ReleaseFile } from '../../campaign/release/release.ts'
 import { contentHash } from '../bundle/content-hash.ts'
+import type { HashedFile } from '../bundle/hashed-file.ts'
 import { drawArtwork } from '../pages/artwork.ts'
 import type { Artwork, DrawnForMails } from '../pages/artwork.ts'
 import { picturesOf } from '../pages/pictures.ts'
@@ -18,11 +20,18 @@ const atOnce = { quick: 1, best: 2 * availableParallelism() }
 export const makePages = async (parts: BundleParts): Promise<Record<string, MadePage>> => {
   const { site, former, tools } = parts
   const live = site.campaigns.filter((campaign) => campaign.live)
+  // Fonts, pictures and most stylesheets are those of the page before.
+  const served = new Map<string, Promise<ReleaseFile>>()
+  const serve: Serve = ({ url, content }) => {
+    const file = served.get(url) ?? serveFile(tools.serving, url, content, { immutable: true })
+    served.set(url, file)
+    return file
+  }
   const made = await mapConcurrently(live, atOnce[tools.quality], async (campaign) => {
     const source = await sourceOf(parts, campaign)
     const known = former?.pages[campaign.id]
     const isAsGood = known?.inputs === source.inputs && (tools.quality === 'quick' || !known.isQuick)
-    return [campaign.id, isAsGood ? known : await makePage(parts, source)] as const
+    return [campaign.id, isAsGood ? known : await makePage(parts, source, serve)] as const
   })
   return Object.fromEntries(made)
 }
@@ -43,7 +52,14 @@ const sourceOf = async (
   return { page, pictures, inputs: contentHash(sourceHash, words, String(tools.renderPng === null)) }
 }
 
-const makePage = async (parts: BundleParts, { page, pictures, inputs }: PageSource): Promise<MadePage> => {
+/** Of files whose names have the hash of their bytes. */
+type Serve = (file: HashedFile) => Promise<ReleaseFile>
+
+const makePage = async (
+  parts: BundleParts,
+  { page, pictures, inputs }: PageSource,
+  serve: Serve,
+): Promise<MadePage> => {
   const { context, serving, quality, renderPng } = parts.tools
   const { cache, sourceHash: codeHash, renderer } = context
   const artwork = await drawArtwork(page, renderer.renderPageArt(page), {
@@ -56,9 +72,8 @@ const makePage = async (parts: BundleParts, { page, pictures, inputs }: PageSour
   const shown = { pictures: urls, ...artwork.assets }
   const { html, csp, assets, sheet, fonts, note } = await prerender(page, shown, { ...context, quality })
   const files: MadePage['files'] = {}
-  const immutable = { immutable: true }
-  for (const { url, content } of [sheet, ...artwork.files, ...Object.values(pictures), ...fonts])
-    files[url] = await serveFile(serving, url, content, immutable)
+  for (const file of [sheet, ...artwork.files, ...Object.values(pictures), ...fonts])
+    files[file.url] = await serve(file)
   const { mailCover } = artwork
   if (mailCover?.content)
     files[mailCover.url] = await serveFile(serving, mailCover.url, mailCover.content, stays)

@@ -8,7 +8,7 @@ import type { Objects } from './objects.ts'
 
 export type Serving = { objects: Objects; cache: Cache; quality: Quality }
 
-/** Writes a file and its compressed copies. `name` ends as its kind wants: "/assets/x.woff2". */
+/** Writes a file and, in the best quality, its compressed copies. `name` ends as its kind wants: "/assets/x.woff2". */
 export const serveFile = async (
   { objects, cache, quality }: Serving,
   name: string,
@@ -17,7 +17,8 @@ export const serveFile = async (
 ): Promise<ReleaseFile> => {
   const bytes = Buffer.from(content)
   const ending = extname(name).toLowerCase()
-  const { br, gz } = await compress(cache, name, bytes, quality)
+  // Until it is polished, the server packs it as it is asked for.
+  const { br, gz } = quality === 'quick' ? {} : await compress(cache, name, bytes)
   const plain = objects.put(bytes, ending)
   return {
     plain,
@@ -44,6 +45,7 @@ const contentTypes: Record<string, string> = {
   avif: 'image/avif',
   gif: 'image/gif',
   woff2: 'font/woff2',
+  ttf: 'font/ttf',
   pdf: 'application/pdf',
   ics: 'text/calendar; charset=utf-8',
   ico: 'image/x-icon',
