@@ -4,7 +4,7 @@ import { coverBox } from '../../campaign/schema/cover.ts'
 import type { Theme } from '../../campaign/theme/theme.ts'
 import { displayFor } from './faces.ts'
 import type { Faces } from './faces.ts'
-import { fitText, outlineText } from './fit-text.ts'
+import { fitText } from './fit-text.ts'
 import type { Room } from './fit-text.ts'
 import { plainText } from './plain-text.ts'
 import type { TypeFace } from './type-face.ts'
@@ -77,7 +77,7 @@ const openColumn = () => {
     const fitted = face.has(text) ? fitText(face, text, room) : null
     if (!fitted) return false
     const start = top === margin ? top : top + gap
-    paths[into] += outlineText(face, fitted, { x: left, top: start }, room)
+    paths[into] += fitted.outline({ x: left, top: start })
     top = start + fitted.height
     return true
   }

@@ -28,14 +28,13 @@ const textMarkup = (
   all: SvgNode['attributes'],
   { theme, text }: Ink,
 ) => {
-  const setting = { size: Number(all['font-size'] ?? 16), tracking: 0 }
-  const width = text.width(words, setting)
+  const size = Number(all['font-size'] ?? 16)
+  const setter = text.setter(0)
+  const width = setter.width(words) * size
   const shift = { middle: width / 2, end: width, start: 0 }[all['text-anchor'] ?? 'start'] ?? 0
   // Drawn ten times as large and shrunk: outlines are in whole units, and these words are small.
-  const fine = text.outline(words, (Number(own['x'] ?? 0) - shift) * 10, Number(own['y'] ?? 0) * 10, {
-    ...setting,
-    size: setting.size * 10,
-  })
+  const [x, y] = [own['x'], own['y']].map((at) => Number(at ?? 0))
+  const fine = setter.outline(words, ((x ?? 0) - shift) * 10, (y ?? 0) * 10, size * 10)
   const paint = own['fill'] === undefined ? '' : ` fill="${painted(own['fill'], coloursOf(theme))}"`
   return `<path transform="${[own['transform'], 'scale(.1)'].filter(Boolean).join(' ')}"${paint} d="${fine}"/>`
 }

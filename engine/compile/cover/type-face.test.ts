@@ -11,7 +11,7 @@ test('letters are joined as a browser joins them: only where they are not spaced
   onTestFinished(() => rm(folder, { recursive: true }))
   const theme = { ...testTheme, font: 'fraunces', weight: 560 }
   const { display } = await loadFaces(openCache(folder), theme)
-  const drawn = (text: string, tracking: number) => display.outline(text, 0, 0, { size: 1000, tracking })
+  const drawn = (text: string, tracking: number) => display.setter(tracking).outline(text, 0, 0, 1000)
   const [joined, spaced] = [drawn('fi', 0), drawn('fi', 1e-9)]
   expect(spaced).not.toBe(joined)
   expect(drawn('fo', 1e-9)).toBe(drawn('fo', 0))

@@ -1,9 +1,6 @@
 import type { Font, Glyph } from 'fontkit'
 import { openFont } from '../fonts/font-metrics.ts'
 
-/** How a line is set. `size`: of an em, in units of the drawing; `tracking`: letter spacing in em. */
-type LineSetting = { size: number; tracking: number }
-
 export type TypeFace = ReturnType<typeof openTypeFace>
 
 /** Sets text as outlines, from uncompressed fonts whose axes are pinned; what one lacks is taken from the next. */
@@ -14,30 +11,30 @@ export const openTypeFace = (...files: [Buffer, ...Buffer[]]) => {
   return {
     has: (text: string): boolean =>
       Array.from(text).every((character) => fonts.some((font) => hasCharacter(font, character))),
-    /** From the first letter's ink to the end of the last letter. */
-    width: (text: string, { size, tracking }: LineSetting): number => {
-      const { end, ink } = setLine(fonts, text, tracking)
-      return (end - ink) * size
-    },
-    /** From where a text begins to where the next begins, in em. */
-    advance: (text: string, tracking: number): number => setLine(fonts, text, tracking).end + tracking,
-    /** Where the ink of a text's first letter begins, in em. */
-    ink: (text: string): number => setLine(fonts, [...text][0] ?? '', 0).ink,
-    /** Path of a line whose first ink is at x, on the baseline y. */
-    outline: (text: string, x: number, y: number, { size, tracking }: LineSetting): string => {
-      const { glyphs, ink } = setLine(fonts, text, tracking)
-      const placed = glyphs.map(({ glyph, at, em }) => ({
-        commands: glyph.path.commands,
-        x: Math.round(x + (at - ink) * size),
-        y: Math.round(y),
-        scale: size / em,
-      }))
-      return pathData(placed)
-    },
-    /** How far the highest character of a text rises over the baseline, in em: old figures are lower than capitals. */
-    rise: (text: string): number => {
-      const { glyphs } = setLine(fonts, text, 0)
-      return Math.max(0, ...glyphs.map(({ glyph, em }) => glyph.bbox.maxY / em))
+    /** `tracking`: letter spacing in em. Each word is shaped once, however many lines and sizes are tried. */
+    setter: (tracking: number) => {
+      const shaped = once((word: string) => setWord(fonts, word, tracking))
+      return {
+        /** From the first letter's ink to the end of the last letter, in em. */
+        width: once((text: string): number => {
+          const { end, ink } = setLine(text, shaped, tracking)
+          return end - ink
+        }),
+        /** How far the highest character of a text rises over the baseline, in em: old figures are lower than capitals. */
+        rise: (text: string): number =>
+          Math.max(0, ...setLine(text, shaped, tracking).glyphs.map(({ glyph, em }) => glyph.bbox.maxY / em)),
+        /** Path of a line whose first ink is at x, on the baseline y; `size`: of an em, in units of the drawing. */
+        outline: (text: string, x: number, y: number, size: number): string => {
+          const { glyphs, ink } = setLine(text, shaped, tracking)
+          const placed = glyphs.map(({ glyph, at, em }) => ({
+            commands: glyph.path.commands,
+            x: Math.round(x + (at - ink) * size),
+            y: Math.round(y),
+            scale: size / em,
+          }))
+          return pathData(placed)
+        },
+      }
     },
     /** In em. */
     capHeight: (main.capHeight || main.ascent * 0.7) / main.unitsPerEm,
@@ -49,10 +46,12 @@ const hasCharacter = (font: Font, character: string) =>
 
 type SetGlyph = { glyph: Glyph; at: number; em: number }
 
-/** Places in em. Kerning is in the advances; no spacing follows the last letter. `ink`: where the first letter begins. */
-const setLine = (fonts: readonly Font[], text: string, tracking: number) => {
+type Shaped = { glyphs: SetGlyph[]; advance: number }
+
+/** Places in em. Kerning is in the advances. */
+const setWord = (fonts: readonly Font[], word: string, tracking: number): Shaped => {
   let at = 0
-  const glyphs = runsOf(fonts, text).flatMap(({ font, characters }): SetGlyph[] => {
+  const glyphs = runsOf(fonts, word).flatMap(({ font, characters }): SetGlyph[] => {
     const em = font.unitsPerEm
     // As browsers do: letters that are spaced are not joined.
     const run = font.layout(characters, tracking === 0 ? {} : { liga: false, clig: false })
@@ -63,8 +62,29 @@ const setLine = (fonts: readonly Font[], text: string, tracking: number) => {
       return { glyph, at: start, em }
     })
   })
+  return { glyphs, advance: at }
+}
+
+/** No spacing follows the last letter. `ink`: where the first letter begins. */
+const setLine = (text: string, shaped: (word: string) => Shaped, tracking: number) => {
+  let at = 0
+  const glyphs = text.split(/( )/).flatMap((word): SetGlyph[] => {
+    const { glyphs: own, advance } = shaped(word)
+    const start = at
+    at += advance
+    return own.map((glyph) => ({ ...glyph, at: start + glyph.at }))
+  })
   const [first] = glyphs
   return { glyphs, end: at - tracking, ink: first ? first.glyph.bbox.minX / first.em : 0 }
+}
+
+const once = <Made>(make: (word: string) => Made) => {
+  const known = new Map<string, Made>()
+  return (word: string): Made => {
+    const made = known.get(word) ?? make(word)
+    known.set(word, made)
+    return made
+  }
 }
 
 const runsOf = (fonts: readonly Font[], text: string) =>

@@ -6,7 +6,7 @@ import type { Theme } from '../../campaign/theme/theme.ts'
 import { coverShapes } from '../cover/cover-picture.ts'
 import { displayFor } from '../cover/faces.ts'
 import type { Faces } from '../cover/faces.ts'
-import { fitText, outlineText } from '../cover/fit-text.ts'
+import { fitText } from '../cover/fit-text.ts'
 import { plainText } from '../cover/plain-text.ts'
 import { svgMarkup } from '../cover/svg-markup.ts'
 import { parseSvg } from '../guide/parse-svg.ts'
@@ -74,9 +74,9 @@ const shareWords = (
   const above = says.eyebrow ? eyebrow.height + 34 : 0
   const start = (top + bottom - headline.height - above) / 2
   return {
-    brand: outlineText(text, brand, { x: margin + 60, top: 78 - brand.rise / 2 }, small),
-    eyebrow: outlineText(text, eyebrow, { x: margin, top: start }, small),
-    headline: outlineText(display, headline, { x: margin, top: start + above }, room),
+    brand: brand.outline({ x: margin + 60, top: 78 - brand.rise / 2 }),
+    eyebrow: eyebrow.outline({ x: margin, top: start }),
+    headline: headline.outline({ x: margin, top: start + above }),
   }
 }
 
