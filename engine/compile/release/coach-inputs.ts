@@ -14,10 +14,19 @@ export const coachInputs = (dir: string, shared: string): string => {
 
 const isSkipped = /(^|\/)(\.|(README|REFERENCE)\.md$)/
 
-const entriesIn = (dir: string) => {
+type Entry = { path: string; isFile: boolean }
+
+/** By hand: a recursive `readdirSync` asks the disk of each entry once more what it is. */
+const entriesIn = (dir: string): Entry[] =>
+  listed(dir).flatMap((entry) => {
+    const path = join(dir, entry.name)
+    const own = { path, isFile: entry.isFile() }
+    return entry.isDirectory() ? [own, ...entriesIn(path)] : [own]
+  })
+
+const listed = (dir: string) => {
   try {
-    const entries = readdirSync(dir, { recursive: true, withFileTypes: true })
-    return entries.map((entry) => ({ path: join(entry.parentPath, entry.name), isFile: entry.isFile() }))
+    return readdirSync(dir, { withFileTypes: true })
   } catch {
     // The folder may not be read: the validator says so.
     return []
