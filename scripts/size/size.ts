@@ -7,13 +7,25 @@ import { releaseFolders } from '../../engine/campaign/release/manifest.ts'
 import { pack } from '../../server/http/compress.ts'
 import { readRelease } from '../../server/release/read-release.ts'
 import { headSize } from './head-size.ts'
-import { budgets, measures, overBudget, scriptsOf } from './page-size.ts'
+import { budgets, measures, overBudget, ownCodeBudget, scriptsOf } from './page-size.ts'
 import type { Measure, PageSize } from './page-size.ts'
+import { own } from './script-parts.ts'
+import type { ScriptPart } from './script-parts.ts'
 import { toTable } from '../text-table.ts'
 
 const { values: options } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, out: { type: 'string', default: 'dist' } },
+  options: {
+    json: { type: 'boolean', default: false },
+    out: { type: 'string', default: 'dist' },
+    island: { type: 'boolean', default: false },
+  },
 })
+
+if (options.island) {
+  // Loaded late: it loads the bundler.
+  const { islandParts } = await import('./island-parts.ts')
+  process.exit(printIsland(await islandParts()))
+}
 
 if (!existsSync(join(options.out, releaseFolders.pointer))) {
   console.error(`There is no build in ${options.out}. Run "npm run build" first.`)
@@ -63,6 +75,21 @@ function cells(sizes: Record<Measure, number>, over: Measure[] = []): string[] {
 
 function count(bytes: number): string {
   return bytes.toLocaleString('en')
+}
+
+function printIsland(parts: ScriptPart[]): number {
+  console.log(
+    toTable(
+      ['part of the island', 'minified', 'brotli'],
+      parts.map(({ owner, bytes, packed: size }) => [owner, count(bytes), count(size)]),
+    ),
+  )
+  const size = parts.find(({ owner }) => owner === own)?.packed ?? 0
+  const fits = size <= ownCodeBudget
+  console.log(
+    `Porchlight's own code ${fits ? 'is within' : 'is over'} its budget of ${count(ownCodeBudget)} B.`,
+  )
+  return fits ? 0 : 1
 }
 
 function printTable(rows: PageSize[]) {
