@@ -6,8 +6,7 @@ import type { FormRequest } from '../render/form/submission-request.ts'
 import { bringBack, isTranslated, showAnswer } from './native-form.ts'
 
 /** Set by the loader: the button was pressed while the browser found invalid fields and this script was loading. */
-const wasPressed = (island: Element) =>
-  island instanceof HTMLElement && island.dataset['pressed'] !== undefined
+const wasPressed = (island: Element) => island instanceof HTMLElement && island.dataset['press'] !== undefined
 
 const typedInto = (form: HTMLFormElement): Typed =>
   Object.fromEntries(
@@ -58,16 +57,17 @@ const takeOver = (place: Element, form: HTMLFormElement, data: FormIslandData) =
   })
 }
 
-const form = document.querySelector<HTMLFormElement>('[data-island] form.form')
-const place = form?.closest('[data-island]')
-const json = document.querySelector('script[data-form]')?.textContent
-
-if (place && form && json) {
+/** Called by the loader, once. `false`: the form remains as it is, and sends itself. */
+export const go = (): boolean => {
+  const form = document.querySelector<HTMLFormElement>('[data-island] form.form')
+  const place = form?.closest('[data-island]')
+  const json = document.querySelector('script[data-form]')?.textContent
+  if (!place || !form || !json) return false
   if (isTranslated()) {
     if (wasPressed(place)) setTimeout(() => form.requestSubmit())
-    // To the loader the form has no script then, and sends itself.
-    throw new Error('The page is translated.')
+    return false
   }
   // FormPlace wrote it into this document.
   takeOver(place, form, JSON.parse(json) as FormIslandData)
+  return true
 }

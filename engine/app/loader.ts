@@ -2,17 +2,20 @@ import { embedsOf } from '../campaign/schema/embeds.ts'
 import type { Page } from '../campaign/schema/page.ts'
 
 /**
- * Fetches a form's island on the first touch, on sight below the first screen, or immediately if `localStorage` has unsent answers
- * of the campaign (`data-island`) or the history its success view; reading them may throw. A press that the browser would refuse
- * waits for the island's own words. `data-out`: the form is above the screen, for browsers without scroll timelines.
+ * Has the island take over (`go`) on the first touch, on sight below the first screen, or immediately if `localStorage` has unsent
+ * answers of the campaign (`data-island`) or the history its success view. On a good connection the browser fetches it before,
+ * after everything else. A press that the browser would refuse waits for the island's own words. `data-out`: the form is above
+ * the screen, for browsers without scroll timelines. Reading storage may throw, so it comes last; without an island nothing happens.
  */
 const islands = [
-  "for(let e of document.querySelectorAll('[data-island]')){let n,d=e.dataset,c=1,g=x=>{n??=import(d.src).catch(x=>n=0);",
-  "n&&x.type=='invalid'&&(x.preventDefault(),d.pressed=1)};",
+  "try{let n,e=D.querySelector('[data-island]'),d=e.dataset,k=N.connection,i=x=>import(d.src),",
+  "g=x=>(n??=i().then(m=>n=m.go(),x=>n=0))&&x.type=='invalid'&&(d.press=x.preventDefault());",
   "['focus','invalid','pointerdown'].map(t=>e.addEventListener(t,g,1));",
-  "try{(e.querySelector(':focus')||localStorage[d.island]||history.state)&&g(e)}catch{}",
-  'new IntersectionObserver(a=>{a=a.pop();d.out=a.boundingClientRect.bottom<0;',
-  'a.isIntersecting?c||g(e):c=0}).observe(e)}',
+  "e.oninput=x=>e.oninput=s('?start&');",
+  'new IntersectionObserver(a=>{a=a.pop();a.isIntersecting&&d.out&&g(e);',
+  'd.out=a.boundingClientRect.bottom<0}).observe(e);',
+  "k?.effectiveType=='4g'&&!k.saveData&&(onload=x=>requestIdleCallback(i));",
+  "(e.querySelector(':focus')||localStorage[d.island]||history.state)&&g(e)}catch{}",
 ].join('')
 
 /**
@@ -26,19 +29,18 @@ const calendars = [
 ].join('')
 
 /**
- * Reports that the page was opened (`data-seen`), and once that somebody began to fill in its form. A link to another page of
- * this host takes along where the visit came from.
+ * Reports that the page was opened (`data-seen`), and `islands` once that somebody began to fill in its form. A link to another
+ * page of this host takes along where the visit came from.
  */
 const reporter = [
-  'let l=location,r=document.referrer,h=r&&new URL(r).host,u=document.body.dataset.seen,',
-  "s=x=>u&&navigator.sendBeacon(u+x+'from='+encodeURIComponent(r));s('?');",
-  "oninput=e=>{e.target.closest('.form[action]')&&(oninput=s('?start&'))};",
-  "onclick=e=>{let a=e.target.closest('a[href]');a&&a.host==l.host&&a.pathname!=l.pathname&&!a.search&&",
-  "(a.search=l.search.includes('utm_')?l.search:h&&h!=l.host?'utm_source='+h:'')}",
+  "let D=document,N=navigator,{host:l,pathname:w,search:q}=location,h=D.referrer.split('/')[2]||l,",
+  "u=D.body.dataset.seen,s=x=>u&&N.sendBeacon(u+x+'from=http://'+h);s('?');",
+  "onclick=(e,a=e.target.closest('a'))=>{a?.host==l&&a.pathname!=w&!a.search&&",
+  "(a.search=/utm_/.test(q)?q:h!=l?'utm_source='+h:'')};",
 ].join('')
 
 /** The only script of a document. The page's policy contains its hash. */
 export const loaderOf = (page: Page): string => {
   const hasIsland = page.sections.some(({ type }) => type === 'form' || type === 'image-generator')
-  return (hasIsland ? islands : '') + (embedsOf(page).length > 0 ? calendars : '') + reporter
+  return reporter + (hasIsland ? islands : '') + (embedsOf(page).length > 0 ? calendars : '')
 }

@@ -6,6 +6,7 @@ import type { FakeImages } from '../fakes/fake-images.ts'
 import { allOrFirst } from '../extent.ts'
 import { launchProduct } from '../product.ts'
 import { ensureRelease } from '../release.ts'
+import { dataSaver, setConnection } from './connection.ts'
 import { expect, test as base } from './product.ts'
 
 type Studio = { origin: string; images: FakeImages }
@@ -186,7 +187,11 @@ test.describe('with scripts', () => {
     await expect(toast(page, 'Failed to copy image to clipboard')).toBeVisible()
   })
 
-  test('the generator fetches nothing before it is touched', async ({ page, studio }) => {
+  test('for a browser that saves data the generator fetches nothing before it is touched', async ({
+    page,
+    studio,
+  }) => {
+    await setConnection(page, dataSaver)
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await page.goto(studio.origin + path)

@@ -1,3 +1,4 @@
+import { dataSaver, setConnection } from './connection.ts'
 import { email, field, filled, liveForm, refusal, screens, send, standing, stored } from './lab-form.ts'
 import { expect, test } from './lab.ts'
 import { watchShifts, shiftsOf } from './layout-shifts.ts'
@@ -34,6 +35,7 @@ test('a visitor who leaves before the response can send the form later, hide it 
   page,
   lab,
 }) => {
+  await setConnection(page, dataSaver)
   await leave(page, lab, '/short')
   await lab.open('/short')
   await press(page, 'Fill in the form anew').click()

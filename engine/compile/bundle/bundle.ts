@@ -139,7 +139,12 @@ const environment = (
     emptyOutDir: true,
     sourcemap: false,
     copyPublicDir: false,
-    rolldownOptions: { input, output: { entryFileNames: fileName, codeSplitting: false } },
+    rolldownOptions: {
+      input,
+      // The loader calls what an island exports.
+      preserveEntrySignatures: 'strict',
+      output: { entryFileNames: fileName, codeSplitting: false },
+    },
   },
 })
 
