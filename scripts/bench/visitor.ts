@@ -1,0 +1,103 @@
+/**
+ * `npm run bench:visitor [-- --runs N] [--slowdown N]`: what a visitor with a slow phone waits for, on the release in `dist`.
+ * Interactions: the delay to the next paint (Event Timing), at the first touch of a form, an answer that opens, and the press;
+ * whether that paint shows that the form is sending. Paints: the largest one of a page of each kind, against a bare page with the
+ * same text on the same server. On a busy machine only the ratios and the lower quartiles say something.
+ */
+import { parseArgs } from 'node:util'
+import { flows } from '../../tests/e2e/flow-words.ts'
+import { launchProduct } from '../../tests/product.ts'
+import { toTable } from '../text-table.ts'
+import { quantile } from './timing.ts'
+import { startBareServer } from './visitor/bare-server.ts'
+import { touchForm } from './visitor/touch-form.ts'
+import type { Delays } from './visitor/touch-form.ts'
+import { openVisitors } from './visitor/visitors.ts'
+import { largestPaint, watchPage } from './visitor/watch-page.ts'
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, slowdown: { type: 'string', default: '4' } },
+})
+const runs = Number(values.runs)
+const slowdown = Number(values.slowdown)
+
+const forms = flows.slice(0, 4)
+const pages = {
+  guide: '/harbor-relocation-guide',
+  report: '/moneywise-report',
+  event: '/from-burned-out-to-on-fire',
+  booking: '/compass-booking',
+  access: '/masterclass-access',
+  'image generator': '/image-generator',
+}
+
+const main = async () => {
+  const product = await launchProduct({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
+  const server = await startBareServer(product.origin)
+  const visitors = await openVisitors()
+  try {
+    const delays = new Map<string, Delays[]>(forms.map(({ path }) => [path, []]))
+    const paints = new Map(
+      Object.keys(pages).map((kind) => [kind, { page: [] as number[], bare: [] as number[] }]),
+    )
+    for (let run = 0; run < runs; run += 1) {
+      for (const flow of forms) delays.get(flow.path)?.push(await interact(flow))
+      for (const [kind, path] of Object.entries(pages)) {
+        paints.get(kind)?.bare.push(await paint(server.bareAt(path)))
+        paints.get(kind)?.page.push(await paint(server.pageAt(path)))
+      }
+    }
+    printDelays(delays)
+    printPaints(paints)
+  } finally {
+    await visitors.close()
+    server.close()
+    await product.close()
+  }
+
+  async function interact(flow: (typeof forms)[number]): Promise<Delays> {
+    const { page, leave } = await visitors.arrive({ slowdown })
+    await watchPage(page)
+    const found = await touchForm(page, product.origin + flow.path, flow)
+    await leave()
+    return found
+  }
+
+  async function paint(url: string): Promise<number> {
+    const { page, leave } = await visitors.arrive({ slowdown, isOnMobileNetwork: true })
+    await watchPage(page)
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const found = await largestPaint(page)
+    await leave()
+    return found
+  }
+}
+
+const printDelays = (delays: Map<string, Delays[]>) => {
+  const rows = [...delays].map(([path, found]) => [
+    path,
+    spread(found.map(({ first }) => first)),
+    spread(found.flatMap(({ faq }) => faq ?? [])),
+    spread(found.map(({ press }) => press)),
+    found.every(({ isBusyFirst }) => isBusyFirst) ? 'yes' : 'no',
+  ])
+  const title = `ms at ${slowdown}x: quartile / median`
+  console.log(toTable([title, 'first touch', 'answer opens', 'press', 'shows "sending" first'], rows))
+}
+
+const printPaints = (paints: Map<string, { page: number[]; bare: number[] }>) => {
+  const rows = [...paints].map(([kind, { page, bare }]) => [
+    kind,
+    spread(page),
+    spread(bare),
+    (quantile(page, 0.5) / quantile(bare, 0.5)).toFixed(2),
+    (quantile(page, 0.25) / quantile(bare, 0.25)).toFixed(2),
+  ])
+  const fields = ['largest paint, ms', 'page', 'bare page', 'ratio of medians', 'of quartiles']
+  console.log(toTable(fields, rows))
+}
+
+const spread = (samples: number[]) =>
+  samples.length === 0 ? '' : [0.25, 0.5].map((share) => Math.round(quantile(samples, share))).join(' / ')
+
+await main()
