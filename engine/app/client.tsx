@@ -1,4 +1,6 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import type { HydrationOptions } from 'react-dom/client'
 import { FormIsland } from '../render/form/form-island.tsx'
 import type { Typed } from '../render/form/field-values.ts'
 import type { FormIslandData } from '../render/form/form-island-data.ts'
@@ -42,7 +44,7 @@ const takeOver = (place: Element, form: HTMLFormElement, data: FormIslandData) =
   })
   if (data.sheet !== undefined) addSheet(data.sheet)
   const island = <FormIsland data={data} typed={typed} onLive={onLive} onAnswer={onAnswer} />
-  hydrateRoot(place, island, {
+  const handlers: HydrationOptions = {
     // Something changed the document before hydration, so React has redrawn the form.
     onRecoverableError: (error) => {
       if (!focused?.isConnected) document.getElementById(focused?.id ?? '')?.focus()
@@ -54,6 +56,10 @@ const takeOver = (place: Element, form: HTMLFormElement, data: FormIslandData) =
       if (answered) showAnswer(answered)
       reportError(error)
     },
+  }
+  // In slices, between which the browser answers the touch.
+  startTransition(() => {
+    hydrateRoot(place, island, handlers)
   })
 }
 
