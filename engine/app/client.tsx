@@ -10,10 +10,7 @@ import { bringBack, isTranslated, showAnswer } from './native-form.ts'
 /** Set by the loader: the button was pressed while the browser found invalid fields and this script was loading. */
 const wasPressed = (island: Element) => island instanceof HTMLElement && island.dataset['press'] !== undefined
 
-const typedInto = (form: HTMLFormElement): Typed =>
-  Object.fromEntries(
-    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
+const typedInto = (form: HTMLFormElement): Typed => Object.fromEntries(new FormData(form))
 
 const addSheet = (href: string) => {
   const link = document.createElement('link')

@@ -7,10 +7,7 @@ export const formWords = {
     noAt: 'Add the @ and what comes after it, such as @example.com.',
     noEnding: 'Add the end of the address, such as .com.',
     badEmail: 'Please check this address. It should look like name@example.com.',
-    tooLong: (most: number) => `Please shorten this to ${most} characters.`,
-    unusual: 'This holds characters we cannot store. Please type it again.',
     badOption: 'Please choose one of the listed answers.',
-    unknownField: 'This form has no such field.',
   },
   form: {
     optional: 'optional',
@@ -53,6 +50,13 @@ export const formWords = {
     },
     typo: { ask: 'Did you mean', take: 'Yes, use it', keep: 'No, it is right' },
   },
+}
+
+/** What only the server finds wrong with a field. */
+export const refusalWords = {
+  tooLong: (most: number) => `Please shorten this to ${most} characters.`,
+  unusual: 'This holds characters we cannot store. Please type it again.',
+  unknownField: 'This form has no such field.',
 }
 
 export const imageWords = { dismiss: 'Close this message' }

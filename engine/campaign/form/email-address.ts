@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { formWords } from '../../words/en.ts'
+import { emailProblem } from './email-problem.ts'
 
 const longest = { address: 254, local: 64, domain: 253, label: 63 }
 
@@ -28,16 +28,9 @@ export const emailAddress = z.transform((raw: unknown, { issues }): string | und
   const typed = typeof raw === 'string' ? raw.trim() : '@'
   const address = normalizeEmail(typed)
   if (address === null && typed !== '')
-    issues.push({ code: 'invalid_format', format: 'email', input: typed, message: whatToAdd(typed) })
+    issues.push({ code: 'invalid_format', format: 'email', input: typed, message: emailProblem(typed) })
   return address ?? undefined
 })
-
-const whatToAdd = (typed: string): string => {
-  const { noAt, noEnding, badEmail } = formWords.problems
-  const [, domain, ...rest] = typed.split('@')
-  if (domain === undefined) return noAt
-  return rest.length === 0 && /^[\p{L}\p{N}-]+$/u.test(domain) ? noEnding : badEmail
-}
 
 const isAscii = (text: string) => /^[\x21-\x7e]*$/.test(text)
 

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import type { FormField } from '../../../blocks/kit/form-field.ts'
-import { formWords } from '../../words/en.ts'
+import { refusalWords } from '../../words/en.ts'
 import type { RefusalCode } from './answer.ts'
 import type { FormValues } from './form-values.ts'
+import { answersSchema } from './answers-schema.ts'
 import { reservedFieldNames } from '../../../blocks/kit/reserved-field-names.ts'
 import { emailAddress } from './email-address.ts'
 
-const words = formWords.problems
+const words = refusalWords
 
 export type SubmissionRefusal = Extract<
   RefusalCode,
@@ -57,19 +58,13 @@ const sentences = (issue: z.core.$ZodIssue): [name: string, sentence: string][] 
     : [[String(issue.path[0]), issue.message]]
 
 /**
- * Schema of one submission, the same in the browser and on the server. The form's own fields (`website`, `elapsed`,
- * `attribution`, `attribution.<key>`, `idempotencyKey`) and empty ones do not come out. Takes time linear in its size.
+ * Schema of one submission. The form's own fields (`website`, `elapsed`, `attribution`, `attribution.<key>`, `idempotencyKey`) and
+ * empty ones do not come out. Takes time linear in its size.
  */
 export const submissionSchema = (
   fields: readonly FormField[],
 ): z.ZodMiniType<FormValues, Record<string, unknown>> =>
-  z.pipe(
-    z.pipe(
-      z.transform(ownAnswers),
-      z.strictObject(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)]))),
-    ),
-    z.transform(withoutEmpty),
-  )
+  z.pipe(z.transform(ownAnswers), answersSchema(fields, { text: typedText, email: emailAddress }))
 
 /** Without a prototype, so that a field called `constructor` is empty unless sent. */
 const ownAnswers = (raw: Record<string, unknown>): Record<string, unknown> => {
@@ -81,53 +76,6 @@ const ownAnswers = (raw: Record<string, unknown>): Record<string, unknown> => {
 
 const isReserved = (name: string) =>
   (reservedFieldNames as readonly string[]).includes(name) || name.startsWith('attribution.')
-
-const withoutEmpty = (answers: Record<string, string | boolean | undefined>): FormValues =>
-  Object.fromEntries(
-    Object.entries(answers).flatMap(([name, answer]) => (answer === undefined ? [] : [[name, answer]])),
-  )
-
-/** An empty answer becomes `undefined`. */
-export const fieldSchema = (field: FormField) => {
-  const schema = answerSchema(field)
-  return field.type === 'hidden' || !field.required ? schema : z.nonoptional(schema, missing(field))
-}
-
-const missing = ({ type }: FormField) => {
-  if (type === 'checkbox') return words.notTicked
-  return type === 'select' || type === 'radio' ? words.notChosen : words.missing
-}
-
-const answerSchema = (field: FormField): z.ZodMiniType<string | boolean | undefined> => {
-  switch (field.type) {
-    case 'text':
-    case 'textarea':
-      return typedText(field.maxLength, field.type === 'textarea')
-    case 'email':
-      return emailAddress
-    case 'select':
-    case 'radio':
-      return z.pipe(emptyChoice, oneOf([...field.options.map(({ value }) => value), undefined]))
-    case 'checkbox':
-      return z.pipe(tick, oneOf([true, undefined]))
-    default:
-      return z.pipe(
-        z.transform((raw: unknown): unknown => (raw === undefined ? field.value : raw)),
-        oneOf([field.value]),
-      )
-  }
-}
-
-const oneOf = (values: (string | true | undefined)[]): z.ZodMiniType<string | true | undefined> =>
-  z.literal(values, words.badOption)
-
-const emptyChoice = z.transform((raw: unknown): unknown => (raw === null || raw === '' ? undefined : raw))
-
-/** Browsers send "on" or nothing; the island sends true or false. */
-const tick = z.transform((raw: unknown): unknown => {
-  if (raw === 'on' || raw === 'true') return true
-  return raw === null || raw === false || raw === '' || raw === 'false' ? undefined : raw
-})
 
 const lineBreaks = /\r\n?|[\u2028\u2029]/gu
 /** Joiners outside an emoji and outside Persian and Indic scripts. */

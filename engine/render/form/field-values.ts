@@ -7,7 +7,7 @@ export type Answers = Record<string, unknown>
 type Form = UseFormReturn<Answers, unknown, FormValues>
 
 /** Values before the island took over, as the plain form would send them. */
-export type Typed = Readonly<Record<string, string>>
+export type Typed = Readonly<Record<string, unknown>>
 
 /** Restores what hydration lost; fields changed since then keep their value. */
 export const restoreTyped = (form: Form, fields: readonly FormField[], typed: Typed) => {
@@ -23,8 +23,7 @@ const emptyAnswer = (field: FormField) => {
   return field.type === 'radio' ? (field.selected ?? '') : ''
 }
 
-export const emailOf = (answers: Answers) =>
-  typeof answers['email'] === 'string' ? answers['email'].trim() : undefined
+export const emailOf = ({ email }: Answers) => (typeof email === 'string' ? email.trim() : undefined)
 
 /** Fills saved answers (JSON) into fields that the form still has. */
 export const fillIn = (form: Form, fields: readonly FormField[], saved: string) => {

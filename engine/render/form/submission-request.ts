@@ -13,23 +13,17 @@ export const makeRequest = (
 ): FormRequest => {
   const fields = JSON.stringify(values)
   if (unanswered?.fields === fields) return unanswered
-  const trap = new FormData(form).get(trapField)
   const body = {
     ...values,
     attribution: { ...attributionOf(location, document.referrer), ...earlier },
-    [trapField]: typeof trap === 'string' ? trap : '',
+    [trapField]: new FormData(form).get(trapField) ?? '',
     [elapsedField]: Math.round(performance.now()),
   }
   return { url: form.getAttribute('action') ?? '', key: newKey(), body: JSON.stringify(body), fields }
 }
 
-/** Plain http on a local network has no `randomUUID`. */
-const newKey = () =>
-  typeof crypto.randomUUID === 'function'
-    ? crypto.randomUUID()
-    : Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-        byte.toString(16).padStart(2, '0'),
-      ).join('')
+/** 128 random bits; plain http on a local network has no `randomUUID`. */
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 const longest = 300
 

@@ -5,7 +5,7 @@ import type { FieldErrors } from 'react-hook-form'
 import type { Notice } from '../../../blocks/form/form-control.ts'
 import type { FormValues } from '../../campaign/form/form-values.ts'
 import type { Accepted, Answer } from '../../campaign/form/answer.ts'
-import { submissionSchema } from '../../campaign/form/validate-submission.ts'
+import { browserSchema } from '../../campaign/form/browser-schema.ts'
 import { isShownAgain, isWrong } from '../../campaign/release/view.ts'
 import { formWords } from '../../words/en.ts'
 import { emailOf, emptyAnswers, fillIn, restoreTyped, sentencesOf } from './field-values.ts'
@@ -29,7 +29,7 @@ export const useFormIsland = (data: FormIslandData, { typed, onLive, onAnswer }:
   const { form: section, state: shownAgain } = data
   const { fields, messages } = section
   const isAnswer = shownAgain !== null && isShownAgain(shownAgain)
-  const [schema] = useState(() => submissionSchema(fields))
+  const [schema] = useState(() => browserSchema(fields))
   const form = useForm<Answers, unknown, FormValues>({
     resolver: zodResolver(schema, undefined, { mode: 'sync' }),
   })

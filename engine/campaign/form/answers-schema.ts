@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import type { FormField } from '../../../blocks/kit/form-field.ts'
+import { formWords } from '../../words/en.ts'
+import type { FormValues } from './form-values.ts'
+
+const words = formWords.problems
+
+/** How typed answers are read; `undefined`: empty. */
+export type Typed = {
+  text: (maxLength: number, isMultiline: boolean) => z.ZodMiniType<string | undefined>
+  email: z.ZodMiniType<string | undefined>
+}
+
+/** Schema of the answers to these fields; empty ones do not come out. */
+export const answersSchema = (fields: readonly FormField[], typed: Typed) =>
+  z.pipe(
+    z.strictObject(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, typed)]))),
+    z.transform(withoutEmpty),
+  )
+
+const withoutEmpty = (answers: Record<string, string | boolean | undefined>): FormValues =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([name, answer]) => (answer === undefined ? [] : [[name, answer]])),
+  )
+
+/** An empty answer becomes `undefined`. */
+const fieldSchema = (field: FormField, typed: Typed) => {
+  const schema = answerSchema(field, typed)
+  return field.type === 'hidden' || !field.required ? schema : z.nonoptional(schema, missing(field))
+}
+
+const missing = ({ type }: FormField) => {
+  if (type === 'checkbox') return words.notTicked
+  return type === 'select' || type === 'radio' ? words.notChosen : words.missing
+}
+
+const answerSchema = (field: FormField, typed: Typed): z.ZodMiniType<string | boolean | undefined> => {
+  switch (field.type) {
+    case 'text':
+    case 'textarea':
+      return typed.text(field.maxLength, field.type === 'textarea')
+    case 'email':
+      return typed.email
+    case 'select':
+    case 'radio':
+      return z.pipe(emptyChoice, oneOf([...field.options.map(({ value }) => value), undefined]))
+    case 'checkbox':
+      return z.pipe(tick, oneOf([true, undefined]))
+    default:
+      return z.pipe(
+        z.transform((raw: unknown): unknown => (raw === undefined ? field.value : raw)),
+        oneOf([field.value]),
+      )
+  }
+}
+
+const oneOf = (values: (string | true | undefined)[]): z.ZodMiniType<string | true | undefined> =>
+  z.literal(values, words.badOption)
+
+const emptyChoice = z.transform((raw: unknown): unknown => (raw === null || raw === '' ? undefined : raw))
+
+/** Browsers send "on" or nothing; the island sends true or false. */
+const tick = z.transform((raw: unknown): unknown => {
+  if (raw === 'on' || raw === 'true') return true
+  return raw === null || raw === false || raw === '' || raw === 'false' ? undefined : raw
+})
