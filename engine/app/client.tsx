@@ -12,12 +12,12 @@ const wasPressed = (island: Element) => island instanceof HTMLElement && island.
 
 const typedInto = (form: HTMLFormElement): Typed => Object.fromEntries(new FormData(form))
 
-const addSheet = (href: string) => {
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = href
-  document.head.append(link)
-}
+const addSheet = (href: string) =>
+  new Promise((resolve) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    for (const end of ['load', 'error']) link.addEventListener(end, resolve)
+    document.head.append(link)
+  })
 
 const takeOver = (place: Element, form: HTMLFormElement, data: FormIslandData) => {
   const plain = document.importNode(place, true)
@@ -39,8 +39,8 @@ const takeOver = (place: Element, form: HTMLFormElement, data: FormIslandData) =
   place.addEventListener('input', () => {
     answered = null
   })
-  if (data.sheet !== undefined) addSheet(data.sheet)
-  const island = <FormIsland data={data} typed={typed} onLive={onLive} onAnswer={onAnswer} />
+  const styled = data.sheet === undefined ? Promise.resolve() : addSheet(data.sheet)
+  const island = <FormIsland data={data} typed={typed} styled={styled} onLive={onLive} onAnswer={onAnswer} />
   const handlers: HydrationOptions = {
     // Something changed the document before hydration, so React has redrawn the form.
     onRecoverableError: (error) => {

@@ -5,9 +5,14 @@ import { FormView } from './form-view.tsx'
 
 type Props = { data: FormIslandData } & Partial<Host>
 
-export const FormIsland = ({ data, typed = noText, onLive = noChange, onAnswer = noChange }: Props) => (
-  <FormView data={data} state={useFormIsland(data, { typed, onLive, onAnswer })} />
-)
+export const FormIsland = ({
+  data,
+  typed = noText,
+  styled = now,
+  onLive = noChange,
+  onAnswer = noChange,
+}: Props) => <FormView data={data} state={useFormIsland(data, { typed, styled, onLive, onAnswer })} />
 
+const now = Promise.resolve()
 const noText = () => ({})
 const noChange = () => {}

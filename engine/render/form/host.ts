@@ -5,6 +5,8 @@ import type { FormRequest } from './submission-request.ts'
 export type Host = {
   /** Field values of the document's own form: a visitor may type until it is live. */
   typed: () => Typed
+  /** Settles once the rules of what the form may show are there. */
+  styled: Promise<unknown>
   onLive: () => void
   /** Before the form shows what the server answered to `request`. */
   onAnswer: (request: FormRequest) => void

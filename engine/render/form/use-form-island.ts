@@ -25,7 +25,10 @@ import { useTitle } from './use-title.ts'
 import { useToast } from '../island/use-toast.ts'
 import { useTypoQuestion } from './use-typo-question.ts'
 
-export const useFormIsland = (data: FormIslandData, { typed, onLive, onAnswer }: Host): FormViewState => {
+export const useFormIsland = (
+  data: FormIslandData,
+  { typed, styled, onLive, onAnswer }: Host,
+): FormViewState => {
   const { form: section, state: shownAgain } = data
   const { fields, messages } = section
   const isAnswer = shownAgain !== null && isShownAgain(shownAgain)
@@ -111,6 +114,7 @@ export const useFormIsland = (data: FormIslandData, { typed, onLive, onAnswer }:
 
   const kept = useSavedForm({
     delivery,
+    styled,
     busyLabel: section.button.busy,
     onForm: () => form.setFocus(fields.find(({ type }) => type !== 'hidden')?.name ?? ''),
     onAnswer: (answer, unsent) => {

@@ -9,13 +9,14 @@ import type { Unsent } from './unsent.ts'
 
 type Ways = {
   delivery: ReturnType<typeof useDelivery>
+  styled: Promise<unknown>
   busyLabel: string
   onAnswer: (answer: Answer, unsent: Unsent) => void
   onForm: () => void
 }
 
 /** Unsent answers of an earlier visit; `null` if there are none or the visitor dismissed them. */
-export const useSavedForm = ({ delivery, busyLabel, onAnswer, onForm }: Ways): SavedForm | null => {
+export const useSavedForm = ({ delivery, styled, busyLabel, onAnswer, onForm }: Ways): SavedForm | null => {
   const { shelf, deliver, busy, onReturn, isSending } = delivery
   const [kept, setKept] = useState<Unsent[]>([])
   const [isMissed, setMissed] = useState(false)
@@ -23,12 +24,14 @@ export const useSavedForm = ({ delivery, busyLabel, onAnswer, onForm }: Ways): S
   useEffect(() => {
     // Removes expired ones, too.
     const found = shelf.read()
-    // Does not interrupt a visitor who is in the form; the next visit offers them.
-    if (found.length > 0 && !document.activeElement?.closest('form.form'))
-      queueMicrotask(() => {
-        keepHeight()
-        setKept(found)
-      })
+    const show = () => {
+      // Does not interrupt a visitor who is in the form; the next visit offers them.
+      if (document.activeElement?.closest('form.form')) return
+      keepHeight()
+      setKept(found)
+    }
+    // Without its rules it would move the page.
+    if (found.length > 0) void styled.then(show)
     // Another tab may have sent or discarded them.
     const look = () => {
       if (!isSending.current) setKept((shown) => (shown.length > 0 ? shelf.read() : shown))
@@ -39,7 +42,7 @@ export const useSavedForm = ({ delivery, busyLabel, onAnswer, onForm }: Ways): S
       removeEventListener('storage', look)
       removeEventListener('pageshow', look)
     }
-  }, [shelf, isSending])
+  }, [shelf, isSending, styled])
 
   const close = () => {
     onReturn(null)
