@@ -1,8 +1,8 @@
 /**
- * `npm run bench:visitor [-- --runs N] [--slowdown N]`: what a visitor with a slow phone waits for, on the release in `dist`.
- * Interactions: the delay to the next paint (Event Timing), at the first touch of a form, an answer that opens, and the press;
- * whether that paint shows that the form is sending. Paints: the largest one of a page of each kind, against a bare page with the
- * same text on the same server. On a busy machine only the ratios and the lower quartiles say something.
+ * `npm run bench:visitor [-- --runs N] [--slowdown N]`: what a visitor waits for, on the release in `dist`. Interactions with a slow
+ * phone: the delay to the next paint (Event Timing) at the first touch of a form, an answer that opens, and the press; whether that
+ * paint shows that the form is sending. Paints on a slow network: the largest one of a page of each kind, against a bare page with
+ * the same text on the same server. On a busy machine only the ratios and the lower quartiles say something.
  */
 import { parseArgs } from 'node:util'
 import { flows } from '../../tests/e2e/flow-words.ts'
@@ -64,7 +64,7 @@ const main = async () => {
   }
 
   async function paint(url: string): Promise<number> {
-    const { page, leave } = await visitors.arrive({ slowdown, isOnMobileNetwork: true })
+    const { page, leave } = await visitors.arrive({ isOnSlowNetwork: true })
     await watchPage(page)
     await page.goto(url, { waitUntil: 'networkidle' })
     const found = await largestPaint(page)
