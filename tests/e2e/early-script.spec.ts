@@ -22,10 +22,8 @@ test('on a good connection the script of the form comes once the page has loaded
 }) => {
   await setConnection(page, goodConnection)
   const scripts = watchScripts(page)
-  const script = page.waitForEvent('requestfinished', (request) => request.url().includes('/island.'))
   await page.goto(product.origin + formPath)
-  await script
-  expect(scripts).toMatchObject([{ isLoaded: true }])
+  await expect.poll(() => scripts).toMatchObject([{ isLoaded: true }])
   await expect(liveForm(page)).toHaveCount(0)
   await email(page).focus()
   await expect(liveForm(page)).toBeVisible()
