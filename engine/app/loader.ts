@@ -8,8 +8,8 @@ import type { Page } from '../campaign/schema/page.ts'
  * the screen, for browsers without scroll timelines. Reading storage may throw, so it comes last; without an island nothing happens.
  */
 const islands = [
-  "try{let n,e=D.querySelector('[data-island]'),d=e.dataset,k=N.connection,i=x=>import(d.src),",
-  "g=x=>(n??=i().then(m=>n=m.go(),x=>n=0))&&x.type=='invalid'&&(d.press=x.preventDefault());",
+  "for(let e of D.querySelectorAll('[data-island]'))try{let n,d=e.dataset,k=N.connection,i=x=>import(d.src),",
+  "g=x=>(n??=i().then(m=>n=m.go(),x=>n=0))&&x.type[0]=='i'&&(d.press=x.preventDefault());",
   "['focus','invalid','pointerdown'].map(t=>e.addEventListener(t,g,1));",
   "e.oninput=x=>e.oninput=s('?start&');",
   'new IntersectionObserver(a=>{a=a.pop();a.isIntersecting&&d.out&&g(e);',
