@@ -16,7 +16,7 @@ export type StaffAppDeps = StaffDeps &
 /** The app of staff: one document for all its paths. */
 export const staffAppRoutes = (app: FastifyInstance, deps: StaffAppDeps) => {
   app.register(async (staff) => {
-    staff.addHook('onRequest', requireStaff(deps))
+    requireStaff(staff, deps)
 
     serveEndpoint(staff, deps, getMe, async (_, { staff: email, role, coaches }) => {
       const { site } = deps.releases.current()

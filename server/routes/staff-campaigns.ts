@@ -14,7 +14,7 @@ export type StaffCampaignDeps = StaffDeps & WithSite & { campaignDesk: CampaignD
 export const staffCampaignRoutes = (app: FastifyInstance, deps: StaffCampaignDeps) => {
   const { campaignDesk, releases, settings } = deps
   app.register(async (staff) => {
-    staff.addHook('onRequest', requireStaff(deps))
+    requireStaff(staff, deps)
 
     serveEndpoint(staff, deps, listCampaigns, async ({ q = '', page = '0' }, { coaches }) =>
       campaignDesk.list({ coaches, q, page: Number(page) }),

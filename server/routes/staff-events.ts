@@ -24,7 +24,7 @@ type OfEvent = { coach: string; campaign: string }
 export const staffEventRoutes = (app: FastifyInstance, deps: StaffEventDeps) => {
   const { eventDesk: desk } = deps
   app.register(async (staff) => {
-    staff.addHook('onRequest', requireStaff(deps))
+    requireStaff(staff, deps)
 
     serveEndpoint(staff, deps, listEvents, (asked, { coaches }) => desk.list(coaches, asked))
     serveEndpoint(staff, deps, listNotices, async (_, { coaches }) => ({
@@ -52,7 +52,7 @@ export const staffEventRoutes = (app: FastifyInstance, deps: StaffEventDeps) => 
     }))
 
     staff.get('/staff/events/:coach/:campaign/notice.html', async (request: OfRequest, reply) => {
-      const html = await desk.noticeHtml(eventOf(request.params, await readingStaff(request, deps)))
+      const html = await desk.noticeHtml(eventOf(request.params, readingStaff(request)))
       if (html === null) throw new Refused('not_found')
       return reply
         .header('content-security-policy', previewPolicy)
@@ -63,7 +63,7 @@ export const staffEventRoutes = (app: FastifyInstance, deps: StaffEventDeps) => 
     // A HEAD request would read every guest.
     const csvRoute = '/staff/events/:coach/:campaign/guests.csv'
     staff.get(csvRoute, { exposeHeadRoute: false }, async (request: OfRequest, reply) => {
-      const by = await readingStaff(request, deps)
+      const by = readingStaff(request)
       const csv = await desk.csv(eventOf(request.params, by), by)
       if (!csv) throw new Refused('not_found')
       const name = `${request.params.campaign.replace(/[^\w-]+/g, '-')}-guests.csv`

@@ -13,7 +13,7 @@ export type StaffLeadDeps = StaffDeps & { leadDesk: LeadDesk; leadArrivals: Lead
 
 export const staffLeadRoutes = (app: FastifyInstance, deps: StaffLeadDeps) => {
   app.register(async (staff) => {
-    staff.addHook('onRequest', requireStaff(deps))
+    requireStaff(staff, deps)
 
     serveEndpoint(staff, deps, listLeads, async (query, { coaches }) => {
       const { rows, next } = await deps.leadDesk.list(coaches, within(coaches, query))
@@ -29,13 +29,13 @@ export const staffLeadRoutes = (app: FastifyInstance, deps: StaffLeadDeps) => {
     )
 
     staff.get('/staff/api/leads/live', { exposeHeadRoute: false }, async (request, reply) => {
-      const { coaches } = await readingStaff(request, deps)
+      const { coaches } = readingStaff(request)
       streamArrivals(reply, deps.leadArrivals, coaches)
     })
 
     // A HEAD request would read every lead.
     staff.get('/staff/leads.csv', { exposeHeadRoute: false }, async (request: FastifyRequest, reply) => {
-      const by = await readingStaff(request, deps)
+      const by = readingStaff(request)
       const query = readAsked(LeadQuery, 'GET', request)
       // Before any header: an error is no attachment.
       const csv = await deps.leadDesk.csv(by.coaches, within(by.coaches, query), by)

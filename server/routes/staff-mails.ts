@@ -26,7 +26,7 @@ const pageSize = 50
 /** The local mailbox, for staff who see all coaches: a mail does not say whose it is. */
 export const staffMailRoutes = (app: FastifyInstance, deps: StaffMailDeps) => {
   app.register(async (staff) => {
-    staff.addHook('onRequest', requireStaff(deps))
+    requireStaff(staff, deps)
 
     serveEndpoint(staff, deps, listMails, async ({ cursor }, { coaches }) => {
       if (coaches !== null || deps.mailbox === null) return null
@@ -46,7 +46,7 @@ export const staffMailRoutes = (app: FastifyInstance, deps: StaffMailDeps) => {
     })
 
     staff.get<{ Params: { id: string } }>('/staff/mails/:id/body', async (request, reply) => {
-      const { coaches } = await readingStaff(request, deps)
+      const { coaches } = readingStaff(request)
       const mail = coaches === null ? await deps.staffMail?.(request.params.id) : null
       if (!mail?.html) throw new Refused('not_found')
       return reply

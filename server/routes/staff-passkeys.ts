@@ -56,7 +56,7 @@ export const passkeyRoutes = (app: FastifyInstance, deps: PasskeyDeps) => {
   })
 
   app.register(async (staff) => {
-    staff.addHook('onRequest', requireStaff(deps))
+    requireStaff(staff, deps)
     serveEndpoint(staff, deps, listPasskeys, async (_, by) => ({
       passkeys: (await passkeys.list(by.staff)).map((passkey) => ({
         ...passkey,

@@ -31,7 +31,7 @@ export const staffPeopleRoutes = (app: FastifyInstance, deps: StaffPeopleDeps) =
       people.change({ lead, coaches: staff.coaches }, staff, command, asked as unknown as Asked)
 
   app.register(async (staff) => {
-    staff.addHook('onRequest', requireStaff(deps))
+    requireStaff(staff, deps)
 
     serveEndpoint(staff, deps, getPerson, ({ lead }, { coaches }) => people.page({ lead, coaches }))
     serveEndpoint(staff, deps, getTimeline, async ({ lead, cursor }, { coaches }) => {
@@ -56,7 +56,7 @@ export const staffPeopleRoutes = (app: FastifyInstance, deps: StaffPeopleDeps) =
       '/staff/people/:lead/mails/:run',
       { exposeHeadRoute: false },
       async (request, reply) => {
-        const { coaches } = await readingStaff(request, deps)
+        const { coaches } = readingStaff(request)
         const { lead, run } = request.params
         const html = await people.mail({ lead, coaches }, run)
         if (html === null) throw new Refused('not_found')

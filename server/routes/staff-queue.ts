@@ -23,7 +23,7 @@ export type StaffQueueDeps = StaffDeps & { queueDesk: QueueDesk; readToday: Read
 export const staffQueueRoutes = (app: FastifyInstance, deps: StaffQueueDeps) => {
   const { queueDesk: desk } = deps
   app.register(async (staff) => {
-    staff.addHook('onRequest', requireStaff(deps))
+    requireStaff(staff, deps)
 
     serveEndpoint(staff, deps, getToday, async ({ zone }, { coaches }) => deps.readToday(coaches, zone))
     serveEndpoint(staff, deps, countQueue, async (_, { coaches }) => desk.counts(coaches))
@@ -59,7 +59,7 @@ export const staffQueueRoutes = (app: FastifyInstance, deps: StaffQueueDeps) => 
     // Links of earlier versions: the person, or the forms that wait for an approval.
     staff.get<{ Params: { id: string } }>('/staff/submissions/:id', async (request, reply) => {
       const { id } = request.params
-      const { coaches } = await readingStaff(request, deps)
+      const { coaches } = readingStaff(request)
       const place = isUuid(id) ? await desk.placeOf(id, coaches) : null
       if (!place) throw new Refused('not_found')
       return reply.redirect(

@@ -32,7 +32,7 @@ export const staffToolRoutes = (app: FastifyInstance, deps: StaffToolDeps) => {
   const actOnce = createSingleFlight<{ said: string }>()
   const diagnoseOnce = createSingleFlight<DiagnosticResult[]>()
   app.register(async (staff) => {
-    staff.addHook('onRequest', requireStaff(deps))
+    requireStaff(staff, deps)
 
     serveEndpoint(staff, deps, listTestPages, async () => ({
       pages: testPages(deps, new URL(settings.publicOrigin).hostname),

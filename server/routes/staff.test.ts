@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createFakeApp, fakeStaffCookie, type FakeApp } from '../../tests/fakes/fake-app.ts'
 
 const host = '127.0.0.1:3000'
@@ -133,6 +133,15 @@ describe('the staff pages', () => {
     expect(answer.headers['location']).toBe('/staff/sign-in')
     expect(answer.headers['set-cookie']).toContain('Max-Age=0')
     expect((await get(fake, '/staff', { cookie })).statusCode).toBe(303)
+  })
+
+  test('look their session up once a request', async () => {
+    const fake = createFakeApp()
+    const cookie = await fakeStaffCookie(fake)
+    const lookUps = vi.spyOn(fake.deps.signIn, 'session')
+    const paths = ['/staff/api/me', '/staff/api/leads', '/staff/leads.csv', '/staff/leads']
+    for (const path of paths) expect((await get(fake, path, { cookie })).statusCode).toBe(200)
+    expect(lookUps).toHaveBeenCalledTimes(paths.length)
   })
 
   test('a cookie that comes twice is no cookie', async () => {

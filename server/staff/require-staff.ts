@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '../http/refusal.ts'
 import { isApiPath, requestPath, isLoopback, isSameOrigin, bodyKind } from '../http/request-head.ts'
 import { visitorHash } from '../http/visitor.ts'
@@ -30,30 +30,38 @@ export const signedIn = async (request: FastifyRequest, deps: SessionDeps): Prom
   return cookie === null ? null : deps.signIn.session(cookie)
 }
 
-export const requireStaff = (deps: SessionDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
-  reply.header('cache-control', 'no-store')
-  if (await signedIn(request, deps)) return undefined
-  await requireArea(request, deps)
-  if (isApiPath(requestPath(request.originalUrl))) throw new Refused('unauthorized')
-  return reply.redirect('/staff/sign-in', 303)
+declare module 'fastify' {
+  interface FastifyRequest {
+    staff: Staff | null
+  }
 }
 
-export const readingStaff = async (request: FastifyRequest, deps: StaffDeps): Promise<Staff> => {
-  const session = await signedIn(request, deps)
-  if (!session) throw new Refused('forbidden_origin')
-  return { ...session, ipHash: visitorHash(request, deps.settings.secret) }
+/** The routes of `app` are for staff alone. */
+export const requireStaff = (app: FastifyInstance, deps: StaffDeps) => {
+  app.decorateRequest('staff', null)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const member = await signedIn(request, deps)
+    if (member) {
+      request.staff = { ...member, ipHash: visitorHash(request, deps.settings.secret) }
+      return undefined
+    }
+    await requireArea(request, deps)
+    if (isApiPath(requestPath(request.originalUrl))) throw new Refused('unauthorized')
+    return reply.redirect('/staff/sign-in', 303)
+  })
+}
+
+/** Whoever `requireStaff` let in. */
+export const readingStaff = ({ staff }: FastifyRequest): Staff => {
+  if (!staff) throw new Refused('unauthorized')
+  return staff
 }
 
 /** Whoever sent a form or a command from one of our pages. */
-export const sendingStaff = async (request: FastifyRequest, deps: StaffDeps): Promise<Staff> => {
+export const sendingStaff = (request: FastifyRequest, deps: AreaDeps): Staff => {
   if (!isSentByOwnPage(request, deps)) throw new Refused('forbidden_origin')
-  return readingStaff(request, deps)
-}
-
-export const postingStaff = async (request: FastifyRequest, deps: StaffDeps): Promise<Staff> => {
-  const staff = await sendingStaff(request, deps)
-  requireActing(staff)
-  return staff
+  return readingStaff(request)
 }
 
 export const mayAct = ({ role }: Member): boolean => role !== 'viewer'

@@ -18,7 +18,7 @@ export const serveEndpoint = <Asks extends z.ZodMiniType, Answers extends z.ZodM
     method,
     url: path,
     handler: async (request, reply) => {
-      const by = await (method === 'GET' ? readingStaff(request, deps) : sendingStaff(request, deps))
+      const by = method === 'GET' ? readingStaff(request) : sendingStaff(request, deps)
       if (needs === 'act') requireActing(by)
       if (needs === 'own') requireOwner(by)
       const answered = await answer(readAsked(asks, method, request), by, request)
