@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from './columns.ts'
-import { submissions } from './people.ts'
+import { submissions } from './submissions.ts'
 import { stepRuns } from './work.ts'
 
 export const providers = pgTable('providers', {

@@ -14,7 +14,9 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, stamps } from './columns.ts'
-import { leads, submissions, userJourneys } from './people.ts'
+import { userJourneys } from './journeys.ts'
+import { leads } from './people.ts'
+import { submissions } from './submissions.ts'
 
 const runStates = ['pending', 'running', 'sent', 'failed', 'unknown', 'suppressed', 'cancelled'] as const
 
