@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mostCounted } from '../../engine/campaign/staff/counted.ts'
 import { startPipeline, submission } from '../../tests/postgres/start-pipeline.ts'
 import { createToday, type ReadToday } from './today.ts'
 
@@ -62,6 +63,16 @@ test('only what is recent and can be acted upon waits for somebody', async () =>
     bounces: 0,
     notices: [],
   })
+})
+
+test('failed steps are counted no further than lists are', async () => {
+  await insertLead('ann@example.com', '2026-11-21T09:00Z')
+  await line.query(
+    `insert into step_runs (lead_id, coach, campaign, campaign_id, step, effect_key, config, state, finished_at)
+     select id, coach, 'harbor/guide', gen_random_uuid(), 'webhook', 'x', '{}', 'failed', '2026-11-20T09:00Z'
+     from leads, generate_series(1, ${mostCounted + 5})`,
+  )
+  expect((await today(null, 'UTC')).waiting.failed).toBe(mostCounted + 1)
 })
 
 test('the next planned events are listed with their seats, to the staff of their coach', async () => {

@@ -7,7 +7,7 @@ import type { Clock } from '../ports.ts'
 import { localDays } from './local-day.ts'
 import { isBounce } from './queue/list-bounces.ts'
 import { listSuspended } from './queue/list-suspended.ts'
-import { findFailing } from './try-again.ts'
+import { countLost } from './try-again.ts'
 
 export type ReadToday = (coaches: Coaches, zone: string) => Promise<Today>
 
@@ -21,9 +21,9 @@ export const createToday =
     const now = clock.now()
     const { today, week } = localDays(now, zone)
     const news = before(now, newsDays)
-    const [counts, failing, suspended, notices, events, newest] = await Promise.all([
+    const [counts, failed, suspended, notices, events, newest] = await Promise.all([
       pool.query<Counts>(selectCounts, [coaches, today, week, news, before(now, 7)]),
-      findFailing(pool, now, coaches, news),
+      countLost(pool, coaches, { now, since: news }),
       listSuspended(pool, coaches, now),
       findWaitingNotices(pool, now, null),
       pool.query<Today['events'][number]>(selectEvents, [coaches, now]),
@@ -34,7 +34,7 @@ export const createToday =
       leads,
       waiting: {
         quarantined,
-        failed: failing.reduce((sum, { again }) => sum + again, 0),
+        failed,
         suspended: suspended.map(({ provider }) => provider),
         bounces,
         notices: notices

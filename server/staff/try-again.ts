@@ -1,4 +1,5 @@
 import { masked } from '../pipeline/mask-addresses.ts'
+import { mostCounted } from '../../engine/campaign/staff/counted.ts'
 import { mostFailing, type FailingGroup } from '../../engine/campaign/staff/queue/failing.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import type { Clock } from '../ports.ts'
@@ -63,12 +64,18 @@ const batch = 1000
 const mostKinds = 50
 
 /** The latest steps that ended badly, by provider and reason. */
-export const findFailing = async (
+export const findFailing = async (pool: Pool, now: Date, coaches: Coaches): Promise<FailingGroup[]> =>
+  (await pool.query<FailingGroup>(select, [now, coaches, mostKinds])).rows
+
+/** How many of the latest steps that ended badly since then can be tried again; at most one more than `mostCounted`. */
+export const countLost = async (
   pool: Pool,
-  now: Date,
   coaches: Coaches,
-  since: Date | null = null,
-): Promise<FailingGroup[]> => (await pool.query<FailingGroup>(select, [now, coaches, mostKinds, since])).rows
+  { now, since }: { now: Date; since: Date },
+): Promise<number> => {
+  const { rows } = await pool.query<{ count: number }>(countRetriable, [now, coaches, since])
+  return rows[0]?.count ?? 0
+}
 
 /** Each step once; returns how many. After a crash another press continues. */
 export const retryLost = async (
@@ -90,16 +97,21 @@ export const retryLost = async (
 const isSeen = `run.finished_at <= $1::timestamptz and ($2::text[] is null or run.coach = any ($2))`
 const isLost = `${mayTryAgain('run')} and ${isOfUse('run', '$1')}`
 
+const latest = (where = '') => `
+  select * from step_runs run where state in ('failed', 'unknown') and ${isSeen} ${where}
+  order by run.finished_at desc limit ${mostFailing}`
+
 const select = `
 select provider, state, last_error as "lastError", count(*)::int as count,
        (count(*) filter (where ${isLost}))::int as again,
        ${exactMoment('min(finished_at)')} as "firstAt", ${exactMoment('max(finished_at)')} as "lastAt"
-from (
-  select * from step_runs run
-  where state in ('failed', 'unknown') and ${isSeen} and ($4::timestamptz is null or run.finished_at > $4)
-  order by run.finished_at desc limit ${mostFailing}
-) run
+from (${latest()}) run
 group by provider, state, last_error order by max(finished_at) desc, provider, last_error limit $3`
+
+const countRetriable = `
+select count(*)::int as count from (
+  select from (${latest('and run.finished_at > $3')}) run where ${isLost} limit ${mostCounted + 1}
+) few`
 
 const retryAll = `
 with lost as (

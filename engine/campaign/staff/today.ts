@@ -9,7 +9,10 @@ export const newsDays = 30
 /** What an owner wants to know first. */
 export const Today = z.object({
   leads: z.object({ today: z.number(), week: z.number() }),
-  /** `failed`: steps that can be tried again. Of the last 30 days; bounces of the last 7. `notices`: as `EventNotice`. */
+  /**
+   * `failed`: steps that can be tried again, at most one more than `mostCounted`. Of the last 30 days; bounces of the last 7.
+   * `notices`: as `EventNotice`.
+   */
   waiting: z.object({
     quarantined: z.number(),
     failed: z.number(),

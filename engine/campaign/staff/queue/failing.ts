@@ -9,7 +9,7 @@ import { QueueStep } from './queue-step.ts'
 const FailingState = z.enum(['failed', 'unknown'])
 
 /** The latest ones are counted, so that an outage of days does not slow the list down. */
-export const mostFailing = 10_000
+export const mostFailing = 5000
 
 /** Steps that ended badly for one reason. `again`: how many of them can be tried again. */
 export const FailingGroup = z.object({

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { newsDays, type Today } from '../../../campaign/staff/today.ts'
-import { counted } from '../counted.ts'
+import { counted, upTo } from '../counted.ts'
 import { providerName } from '../queue/queue-words.ts'
 
 type Props = Pick<Today, 'waiting'>
@@ -34,7 +34,7 @@ export const Waiting = ({ waiting: { quarantined, failed, suspended, bounces, no
           )}
           {failed > 0 && (
             <Row to="/staff/queue/failing" tone="warn" action="Try again">
-              {`${counted(failed, 'failed step')} of the last ${newsDays} days can be tried again.`}
+              {`${upTo(failed)} ${failed === 1 ? 'failed step' : 'failed steps'} of the last ${newsDays} days can be tried again.`}
             </Row>
           )}
           {quarantined > 0 && (
