@@ -138,3 +138,52 @@ test('an exact last page has no next one', async () => {
   const second = await listLeads(line.pool, null, first.next ? { cursor: first.next } : {}, 5)
   expect([first.rows.length, second.rows.length, second.next]).toEqual([5, 5, null])
 })
+
+const answered = (email: string, answers: Record<string, string | boolean>) =>
+  line.accept(submission('guide', email, { values: { email, name: 'Ann', ...answers } }))
+
+test('leads are found by a part of what they answered to one question, or to any', async () => {
+  await answered('ann@example.com', { size: 'Large', goal: 'say "no" to work\nand 100% rest' })
+  line.clock.move(1000)
+  await answered('bob@example.com', { size: 'XL', goal: 'a large garden', calls: true })
+  await answered('ann@example.com', { size: 'medium' })
+  const both = ['bob@example.com', 'ann@example.com']
+  expect(await found({ field: 'size', answer: 'larg' })).toEqual(['ann@example.com'])
+  expect(await found({ answer: 'LARGE' })).toEqual(both)
+  expect(await found({ field: 'calls', answer: 'true' })).toEqual(['bob@example.com'])
+  for (const answer of ['say "no" to', 'work\nand', '100% r', 'no" to work'])
+    expect(await found({ field: 'goal', answer })).toEqual(['ann@example.com'])
+  for (const answer of ['example.com', 'zzzzzz', '1_0% rest']) expect(await found({ answer })).toEqual([])
+  expect(await leads.count(null, { answer: 'large' })).toBe(2)
+  expect(await leads.count(['other'], { answer: 'large' })).toBe(0)
+})
+
+test('fewer than three letters have to be the whole answer', async () => {
+  await answered('ann@example.com', { size: 'XL', goal: 'not now' })
+  await answered('bob@example.com', { size: 'L', goal: 'No' })
+  expect(await found({ field: 'size', answer: 'l' })).toEqual(['bob@example.com'])
+  expect(await found({ answer: 'no' })).toEqual(['bob@example.com'])
+  expect(await found({ field: 'size', answer: 'no' })).toEqual([])
+  expect(await found({ answer: '%' })).toEqual([])
+})
+
+test('pages of an answer have no holes and no doubles, whether many or few gave it', async () => {
+  for (let at = 0; at < 12; at++) {
+    await answered(`many${at}@example.com`, { size: 'large', goal: at % 6 === 0 ? 'garden' : 'work' })
+    line.clock.move(1000)
+  }
+  for (const [field, answer, all] of [
+    ['size', 'large', 12],
+    ['goal', 'garden', 2],
+  ] as const) {
+    const seen: string[] = []
+    let query: LeadsAsked = { field, answer }
+    for (;;) {
+      const { rows, next } = await listLeads(line.pool, null, query, 5)
+      seen.push(...rows.map(({ email }) => email))
+      if (!next) break
+      query = { field, answer, cursor: next }
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([all, all])
+  }
+})

@@ -32,6 +32,7 @@ export const submissions = pgTable(
   },
   (table) => [
     index('submissions_created').on(table.createdAt.desc()),
+    // Where PostgreSQL has pg_trgm, the migration answers adds submissions_answers.
     index('submissions_lead').on(table.leadId),
     // Quarantined ones belong to an address alone.
     index('submissions_without_lead')

@@ -26,7 +26,7 @@ export const LeadFilters = ({ filter, onChange }: Props) => {
   const panel = useId()
   const isFiltered = Object.keys(filter).length > 0
   const [isOpen, setOpen] = useState(
-    ['campaign', 'source', 'via', 'from', 'to', 'field', 'coach'].some((name) => name in filter),
+    ['campaign', 'source', 'via', 'from', 'to', 'field', 'answer', 'coach'].some((name) => name in filter),
   )
   return (
     // Its fields start afresh when the address changes, also by the Back button.
@@ -89,7 +89,12 @@ export const LeadFilters = ({ filter, onChange }: Props) => {
                 defaultValue={filter.field}
                 options={choices?.fields ?? []}
               />
-              <Field name="answer" label="Contains" defaultValue={filter.answer} />
+              <Field
+                name="answer"
+                label="Contains"
+                hint="One or two letters: the whole answer."
+                defaultValue={filter.answer}
+              />
             </>
           )}
         </div>
