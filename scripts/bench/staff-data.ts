@@ -62,12 +62,21 @@ from (
   select n, case when n % 10 < 3 then 1 else n % ${campaignCount} + 1 end as place from generate_series(1, $1::int) n
 ) lead`
 
+/** Six words of forty, a different mix in each form. */
+const words = `array['more', 'time', 'for', 'my', 'garden', 'and', 'less', 'work', 'with', 'the', 'family', 'to', 'sleep', 'through',
+  'every', 'night', 'without', 'pain', 'in', 'back', 'a', 'book', 'about', 'our', 'house', 'learn', 'how', 'people', 'lead',
+  'teams', 'run', 'half', 'marathon', 'before', 'spring', 'earn', 'enough', 'as', 'coach', 'online']`
+const sentence = [1, 7, 31, 157, 811, 4001]
+  .map((step) => `(${words})[1 + n / ${step} % 40]`)
+  .join(` || ' ' || `)
+
 const insertSubmissions = `
 insert into submissions (coach, campaign, campaign_id, lead_id, email, values, attribution, state, ip_hash, page_path, request_id,
                          created_at, source)
 select coach, metadata->>'campaign', campaign_id, id, email,
-       jsonb_build_object('name', name, 'email', email, 'size', (array['small', 'medium', 'large'])[1 + n % 3]), '{}', 'stored', '',
-       '/page', '', created_at,
+       jsonb_build_object('name', name, 'email', email, 'size', (array['small', 'medium', 'large'])[1 + n % 3],
+                          'goal', case when n % 100000 = 0 then 'a lighthouse' else ${sentence} end, 'calls', n % 2 = 0),
+       '{}', 'stored', '', '/page', '', created_at,
        case when n % 100000 = 0 then 'poster' else (array['direct', 'instagram/reels', 'google.com', 'mail'])[1 + n / 10 % 4] end
 from (select *, (metadata->>'n')::int as n from leads) lead`
 
@@ -82,10 +91,11 @@ select lead_id, id, coach, campaign, campaign_id, 'email', 'email', '{}', coach 
        created_at
 from submissions where hashtext(email) % 2 = 0`
 
-/** Ten thousand, for twenty reasons. */
+/** A tenth of the leads, for twenty reasons; the oldest for one of its own. */
 const failSome = `
-update step_runs set state = 'failed', sent_at = null, last_error = 'Reason ' || hashtext(id::text) % 20
-where id in (select id from step_runs order by hashtext(id::text) limit 10000)`
+update step_runs set state = 'failed', sent_at = null,
+  last_error = case when created_at = (select min(created_at) from step_runs) then 'Once' else 'Reason ' || abs(hashtext(id::text)) % 20 end
+where abs(hashtext(id::text)) % 5 = 0 or created_at = (select min(created_at) from step_runs)`
 
 const insertSuppressions = `
 insert into suppressions (coach, address_hash, reason, created_at)

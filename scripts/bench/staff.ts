@@ -13,6 +13,7 @@ import { findFailing } from '../../server/staff/try-again.ts'
 import { countQueue } from '../../server/staff/queue/count-queue.ts'
 import { listBounces } from '../../server/staff/queue/list-bounces.ts'
 import { listDueQueues } from '../../server/staff/queue/due-queues.ts'
+import { listFailedSteps } from '../../server/staff/queue/list-failing.ts'
 import { listQuarantined } from '../../server/staff/queue/list-quarantined.ts'
 import { createToday } from '../../server/staff/today.ts'
 import { startTestDatabase } from '../../tests/postgres/start.ts'
@@ -55,11 +56,14 @@ const timesOf = async (deps: Deps) => {
   const [biggest] = Object.values(deps.releases.current().site.campaigns)
   if (!biggest) throw new Error('The site of this measurement has no campaign.')
   const list = (query: Parameters<typeof leadDesk.list>[1]) => () => leadDesk.list(null, query)
+  const count = (query: Parameters<typeof leadDesk.count>[1]) => () => leadDesk.count(null, query)
   const figures = (period: '7' | '30' | '90' | 'all') => () =>
     desk.figures({ campaign: biggest, period, zone: 'America/New_York' })
   const { id } = biggest
   const fill = { secret: 'of this measurement', publicOrigin: 'http://127.0.0.1:3000' }
   const shown = { pool: deps.pool, words: { site: deps.releases.current().site, fill } }
+  const failed = (lastError: string) => () =>
+    listFailedSteps(shown, null, { provider: 'mail', state: 'failed', lastError })
   const today = new Date().toISOString().slice(0, 10)
   const work: [string, () => Promise<unknown>][] = [
     ['leads, all', list({})],
@@ -70,19 +74,45 @@ const timesOf = async (deps: Deps) => {
     ['leads of today', list({ from: today, to: today })],
     ['leads by a part of an address', list({ q: 'person77777@' })],
     ['leads by a word that nobody has', list({ q: 'zzzzzz' })],
+    ['leads by two letters that nobody has', list({ q: 'zq' })],
     ['leads by an answer', list({ field: 'size', answer: 'large' })],
     ['leads by an answer, of a campaign', list({ campaign: id, field: 'size', answer: 'large' })],
+    ['leads by an answer that ten gave', list({ field: 'goal', answer: 'lighthouse' })],
+    ['leads by an answer to any field', list({ answer: 'lighthouse' })],
+    ['leads by an answer that nobody gave', list({ field: 'size', answer: 'zzzzzz' })],
+    [
+      'leads by an answer that nobody gave, of a campaign',
+      list({ campaign: id, field: 'size', answer: 'zzzzzz' }),
+    ],
+    ['leads by an answer of two letters that nobody gave', list({ field: 'size', answer: 'zz' })],
+    ['leads by an answer that many gave, but to another field', list({ field: 'size', answer: 'garden' })],
     ['leads that came from a source, of a campaign', list({ campaign: id, via: 'direct' })],
     ['leads that came from a rare source, of a campaign', list({ campaign: id, via: 'poster' })],
     ['choices of the filters', () => leadDesk.choices(null, {})],
     ['today', () => createToday(deps)(null, 'America/New_York')],
     ['today of two coaches', () => createToday(deps)(['coach-1', 'coach-2'], 'America/New_York')],
-    ['number of leads, all', () => leadDesk.count(null, {})],
-    ['number of leads by a part of a name', () => leadDesk.count(null, { q: 'person7' })],
+    ['number of leads, all', count({})],
+    ['number of leads of a coach', count({ coach: 'coach-7' })],
+    ['number of leads of the biggest campaign', count({ campaign: id })],
+    ['number of leads of a source', count({ source: 'source-3' })],
+    ['number of leads of today', count({ from: today, to: today })],
+    ['number of leads by a part of a name', count({ q: 'person7' })],
+    ['number of leads by a word that nobody has', count({ q: 'zzzzzz' })],
+    ['number of leads that came from a source', count({ via: 'direct' })],
+    ['number of leads that came from a source, of a campaign', count({ campaign: id, via: 'direct' })],
+    ['number of leads by an answer', count({ field: 'size', answer: 'large' })],
+    ['number of leads by an answer that ten gave', count({ field: 'goal', answer: 'lighthouse' })],
+    ['number of leads by an answer that nobody gave', count({ field: 'size', answer: 'zzzzzz' })],
+    [
+      'number of leads by an answer that many gave, but to another field',
+      count({ field: 'size', answer: 'garden' }),
+    ],
     ['numbers of the queue', () => countQueue(deps.pool, null, new Date())],
     ['what is due', () => listDueQueues(deps.pool, null)],
     ['what is failing', () => findFailing(deps.pool, new Date(), null)],
     ['what is failing, of two coaches', () => findFailing(deps.pool, new Date(), ['coach-1', 'coach-2'])],
+    ['failed steps of a reason', failed('Reason 7')],
+    ['failed steps of a rare reason', failed('Once')],
     ['quarantined forms', () => listQuarantined(shown, null, {})],
     ['bounces', () => listBounces(shown, null, {})],
     ['list of campaigns', () => desk.list({ coaches: null, q: '', page: 0 })],
