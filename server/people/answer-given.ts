@@ -4,8 +4,9 @@ type Asked = { field?: string; answer: string }
 
 /** SQL: leads with a form that was answered so; without a field, in any of its fields. */
 export const answerGiven = (bind: (value: unknown) => string, { field, answer }: Asked) => {
-  // The index knows no less than three letters in a row: fewer are looked for as a whole answer, as with "no" or "7".
-  const isPart = /[\p{L}\p{N}]{3}/u.test(answer)
+  // The index knows no less than three letters in a row: fewer are looked for as a whole answer, as with "no" or "7". In other
+  // scripts they are a word, and worth reading every form.
+  const isPart = /[a-z0-9]{3}|[^ -~]/i.test(answer)
   const pattern = bind(isPart ? contains(answer) : exactly(answer))
   const isGiven = field
     ? `form.values ->> ${bind(field)} ilike ${pattern}`

@@ -165,6 +165,8 @@ test('fewer than three letters have to be the whole answer', async () => {
   expect(await found({ answer: 'no' })).toEqual(['bob@example.com'])
   expect(await found({ field: 'size', answer: 'no' })).toEqual([])
   expect(await found({ answer: '%' })).toEqual([])
+  await answered('cleo@example.com', { goal: '我想减肥' })
+  expect(await found({ answer: '减肥' })).toEqual(['cleo@example.com'])
 })
 
 test('pages of an answer have no holes and no doubles, whether many or few gave it', async () => {
