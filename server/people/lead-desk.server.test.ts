@@ -96,6 +96,14 @@ test('signs of SQL patterns are searched for as they are', async () => {
   expect(await found({ q: '\\' })).toEqual(['b_b@example.com'])
 })
 
+test('one or two letters begin a name or an address', async () => {
+  await insert('bob@example.com', { name: 'Ann Ode' })
+  await insert('cleo@example.com')
+  expect(await found({ q: 'OD' })).toEqual(['bob@example.com'])
+  expect(await found({ q: 'c' })).toEqual(['cleo@example.com'])
+  expect(await found({ q: 'ob' })).toEqual([])
+})
+
 test('nobody sees leads of a coach who is not theirs', async () => {
   await insert('ann@example.com')
   await insert('bob@example.com', { coach: 'other' })
@@ -154,7 +162,10 @@ test('leads are found by a part of what they answered to one question, or to any
   for (const answer of ['say "no" to', 'work\nand', '100% r', 'no" to work'])
     expect(await found({ field: 'goal', answer })).toEqual(['ann@example.com'])
   for (const answer of ['example.com', 'zzzzzz', '1_0% rest']) expect(await found({ answer })).toEqual([])
+  await answered('bob@example.com', { size: 'large' })
   expect(await leads.count(null, { answer: 'large' })).toBe(2)
+  expect(await leads.count(null, { answer: 'large', coach: 'harbor', q: 'bob' })).toBe(1)
+  expect(await leads.count(null, { answer: 'zzzzzz' })).toBe(0)
   expect(await leads.count(['other'], { answer: 'large' })).toBe(0)
 })
 

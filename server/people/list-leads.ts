@@ -2,7 +2,7 @@ import type { Lead } from '../../engine/campaign/staff/leads.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import type { Coaches } from './coaches.ts'
 import type { LeadsAsked, Position } from './lead-position.ts'
-import { newestFirst, selectLeads } from './select-leads.ts'
+import { selectNewest } from './select-leads.ts'
 
 export type LeadPage = { rows: Lead[]; next: Position | null }
 
@@ -13,7 +13,7 @@ export const listLeads = async (
   query: LeadsAsked,
   size = 50,
 ): Promise<LeadPage> => {
-  const { statement, values } = selectLeads(coaches, query, { most: size + 1, order: newestFirst })
+  const { statement, values } = selectNewest(coaches, query, size + 1)
   const found = await pool.query<Found>(shown(statement), values)
   const last = found.rows[size - 1]
   return {

@@ -1,57 +1,45 @@
 import { answerGiven } from './answer-given.ts'
 import type { Coaches } from './coaches.ts'
 import type { LeadsAsked } from './lead-position.ts'
-import { contains } from './patterns.ts'
+import { leadConditions } from './lead-conditions.ts'
 
-/** `order`: SQL, such as `newestFirst`; without it, which of the leads they are is open. */
-type Page = { most: number; order?: string }
-
-/** SQL and its values: the leads that fit. */
-export const selectLeads = (coaches: Coaches, query: LeadsAsked, page: Page) => {
-  const { coach, campaign, source, via, q, field, answer, from, to, cursor } = query
-  const values: unknown[] = []
-  const bind = (value: unknown) => `$${values.push(value)}`
-  // Only what is asked for, so that PostgreSQL can choose an index.
-  const parts = [
-    coaches && `coach = any (${bind(coaches)}::text[])`,
-    coach && `coach = ${bind(coach)}`,
-    campaign && `campaign_id = ${campaignRow(bind(campaign))}`,
-    source && `source = ${bind(source)}`,
-    via && `id in (${sentVia(bind(via), campaign && bind(campaign))})`,
-    q && `${searched} ilike ${bind(contains(q))}`,
-    from && `created_at >= ${bind(from)}::date at time zone 'UTC'`,
-    to && `created_at < (${bind(to)}::date + 1) at time zone 'UTC'`,
-    cursor && `(created_at, id) < (${bind(cursor.at)}::timestamptz, ${bind(cursor.id)}::uuid)`,
-  ]
-  if (!answer) return { statement: leads(parts, page), values }
-  const { most, order = '' } = page
-  const { ofLead, leadIds } = answerGiven(bind, { answer, ...(field && { field }) })
+/** SQL and its values: the newest leads that fit. */
+export const selectNewest = (coaches: Coaches, query: LeadsAsked, most: number) => {
+  const { where, and, values, bind } = leadConditions(coaches, query)
+  const leads = (conditions: string, size: number) =>
+    `select * from leads ${conditions} ${newestFirst} limit ${size}`
+  if (!query.answer) return { statement: leads(where, most), values }
+  const { isGiven, isFound } = answerGiven(bind, { ...query, answer: query.answer })
+  // Without the offset PostgreSQL would join every form that has the answer first.
+  const isWalked = `exists (select from submissions form where form.lead_id = lead.id and ${isGiven('form')} offset 0)`
+  const ids = `array(select form.lead_id from submissions form where ${isFound('form')})`
   const statement = `
-with near as (select * from (${leads(parts, { most: walked, order })}) lead where ${ofLead('lead')} ${order} limit ${most})
+with near as (select * from (${leads(where, most * walked)}) lead where ${isWalked} ${newestFirst} limit ${most})
 select * from near where (select count(*) from near) = ${most}
 union all
-(${leads([...parts, `id = any (array(${leadIds}))`, `(select count(*) from near) < ${most}`], page)})`
+(${leads(and(`id = any (${ids}) and (select count(*) from near) < ${most}`), most)})`
+  return { statement, values }
+}
+
+/** SQL and its values: some of the leads that fit, whichever are found first. */
+export const selectSome = (coaches: Coaches, query: LeadsAsked, most: number) => {
+  const { where, values, bind } = leadConditions(coaches, query)
+  const leads = `select * from leads ${where}`
+  if (!query.answer) return { statement: `${leads} limit ${most}`, values }
+  const { isGiven, isFound } = answerGiven(bind, { ...query, answer: query.answer })
+  // Once each, of somebody who gave it in several forms.
+  const statement = `
+select lead.id from submissions form join (${leads}) lead on lead.id = form.lead_id
+where ${isFound('form')} and not exists (
+  select from submissions other where other.lead_id = form.lead_id and other.id < form.id and ${isGiven('other')})
+limit ${most}`
   return { statement, values }
 }
 
 /**
- * An answer that many gave fills the page from the first leads, and finding all of theirs would be slow. One that few gave is
- * found by its index, and walking the leads to the last one would be slow.
+ * So many leads for each that is asked for. An answer that one in a hundred gave fills the page from the newest leads, and finding
+ * all of theirs would be slow. One that fewer gave is found by its index, and walking the leads to the last one would be slow.
  */
-const walked = 10_000
+const walked = 100
 
-export const newestFirst = 'order by created_at desc, id desc'
-
-const leads = (parts: (string | null | undefined)[], { most, order = '' }: Page) => {
-  const where = parts.filter(Boolean).join(' and ')
-  return `select * from leads ${where && `where ${where}`} ${order} limit ${most}`
-}
-
-const sentVia = (via: string, campaign: string | undefined) =>
-  `select lead_id from submissions where source = ${via}${campaign ? ` and campaign = ${campaign}` : ''} and state = 'stored'`
-
-/** The expression of the index leads_search. */
-const searched = `(coalesce(name, '') || ' ' || email)`
-
-const campaignRow = (name: string) =>
-  `(select id from email_campaigns where coalesce(campaign, name) = ${name} order by campaign limit 1)`
+const newestFirst = 'order by created_at desc, id desc'

@@ -38,9 +38,9 @@ const text = storedText(254)
 const day = z.iso.date('Write a date such as 2026-11-24.')
 
 /**
- * Query of lists and exports of leads. `q` is part of a name or an address; `to` is inclusive; days are UTC. `answer` is
- * part of what the form's field `field`, without it any field, was answered with; all of it where it is shorter than three
- * letters. `via` is where a visit that sent a form came from.
+ * Query of lists and exports of leads. `q` is part of a name or an address; of one or two letters, how one begins. `to` is
+ * inclusive; days are UTC. `answer` is part of what the form's field `field`, without it any field, was answered with; of one
+ * or two letters, all of it. `via` is where a visit that sent a form came from.
  */
 export const LeadFilter = z.strictObject({
   coach: z.exactOptional(text),
