@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localDays } from './local-day.ts'
+import { lastDays, localDays } from './local-day.ts'
 
 test.each([
   ['UTC', '2026-11-25T03:00:00Z', '2026-11-25T00:00:00.000Z', '2026-11-19T00:00:00.000Z'],
@@ -12,4 +12,13 @@ test.each([
 ])('in %s the day of %s began at %s', (zone, now, today, week) => {
   const days = localDays(new Date(now), zone)
   expect([days.today.toISOString(), days.week.toISOString()]).toEqual([today, week])
+})
+
+test('the last days begin at midnight, also where one of them had an hour more', () => {
+  const days = lastDays(new Date('2026-10-26T10:00:00Z'), 'Europe/Berlin', 3)
+  expect(days.map((day) => day.toISOString())).toEqual([
+    '2026-10-23T22:00:00.000Z',
+    '2026-10-24T22:00:00.000Z',
+    '2026-10-25T23:00:00.000Z',
+  ])
 })

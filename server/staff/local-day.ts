@@ -7,6 +7,15 @@ export const localDays = (now: Date, zone: string): { today: Date; week: Date } 
   week: midnight(new Date(midnight(now, zone).getTime() - 6 * day + day / 2), zone),
 })
 
+/** When each of the reader's last `count` days began, today last. */
+export const lastDays = (now: Date, zone: string, count: number): Date[] => {
+  const today = midnight(now, zone).getTime()
+  // Noon, as above.
+  return Array.from({ length: count }, (_, at) =>
+    midnight(new Date(today - (count - 1 - at) * day + day / 2), zone),
+  )
+}
+
 const midnight = (at: Date, zone: string): Date => {
   const local = at.getTime() + offset(at, zone)
   const start = local - (local % day)

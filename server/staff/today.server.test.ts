@@ -18,12 +18,20 @@ const insertLead = (email: string, at: string, coach = 'harbor') =>
     [email, coach, at],
   )
 
+/** Counts of fourteen days that end with these. */
+const days = (...last: number[]) => [...Array.from({ length: 14 - last.length }, () => 0), ...last]
+
 test("leads of the reader's day and week are counted, and the newest come first", async () => {
   // The clock says 10:00 UTC on 21 November: 02:00 in Los Angeles, whose day began at 08:00 UTC.
   const moments = ['2026-11-21T09:00Z', '2026-11-21T07:00Z', '2026-11-15T09:00Z', '2026-11-15T07:00Z']
   for (const [at, moment] of moments.entries()) await insertLead(`p${at}@example.com`, moment)
-  expect((await today(null, 'America/Los_Angeles')).leads).toEqual({ today: 1, week: 3 })
-  expect((await today(null, 'UTC')).leads).toEqual({ today: 2, week: 4 })
+  expect((await today(null, 'America/Los_Angeles')).leads).toEqual({
+    today: 1,
+    week: 3,
+    days: days(1, 1, 0, 0, 0, 0, 1, 1),
+  })
+  expect((await today(null, 'UTC')).leads).toEqual({ today: 2, week: 4, days: days(2, 0, 0, 0, 0, 0, 2) })
+  expect((await today(['other'], 'UTC')).leads.days).toEqual(days())
   expect((await today(null, 'UTC')).newest.map(({ email }) => email)).toEqual(
     moments.map((_, at) => `p${at}@example.com`),
   )

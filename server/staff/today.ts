@@ -1,10 +1,10 @@
-import { newsDays, type Today } from '../../engine/campaign/staff/today.ts'
+import { chartDays, newsDays, type Today } from '../../engine/campaign/staff/today.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { findWaitingNotices } from '../events/waiting-notices.ts'
 import { sees, type Coaches } from '../people/coaches.ts'
 import { listLeads } from '../people/list-leads.ts'
 import type { Clock } from '../ports.ts'
-import { localDays } from './local-day.ts'
+import { lastDays, localDays } from './local-day.ts'
 import { isBounce } from './queue/list-bounces.ts'
 import { listSuspended } from './queue/list-suspended.ts'
 import { countLost } from './try-again.ts'
@@ -21,8 +21,9 @@ export const createToday =
     const now = clock.now()
     const { today, week } = localDays(now, zone)
     const news = before(now, newsDays)
-    const [counts, failed, suspended, notices, events, newest] = await Promise.all([
+    const [counts, days, failed, suspended, notices, events, newest] = await Promise.all([
       pool.query<Counts>(selectCounts, [coaches, today, week, news, before(now, 7)]),
+      pool.query<{ count: number }>(selectDays, [coaches, lastDays(now, zone, chartDays)]),
       countLost(pool, coaches, { now, since: news }),
       listSuspended(pool, coaches, now),
       findWaitingNotices(pool, now, null),
@@ -31,7 +32,7 @@ export const createToday =
     ])
     const { quarantined, bounces, ...leads } = counts.rows[0] ?? none
     return {
-      leads,
+      leads: { ...leads, days: days.rows.map(({ count }) => count) },
       waiting: {
         quarantined,
         failed,
@@ -46,7 +47,7 @@ export const createToday =
     }
   }
 
-type Counts = Today['leads'] & Pick<Today['waiting'], 'quarantined' | 'bounces'>
+type Counts = Omit<Today['leads'], 'days'> & Pick<Today['waiting'], 'quarantined' | 'bounces'>
 
 const none: Counts = { today: 0, week: 0, quarantined: 0, bounces: 0 }
 
@@ -58,6 +59,12 @@ select (select count(*)::int from leads where created_at >= $2::timestamptz and 
        (select count(*)::int from submissions where state = 'held' and created_at > $4::timestamptz and ${isSeen})
          as quarantined,
        (select count(*)::int from suppressions where ${isBounce} and created_at > $5::timestamptz and ${isSeen}) as bounces`
+
+const selectDays = `
+select count(lead.id)::int as count
+from (select begins, lead(begins, 1, 'infinity') over (order by begins) as ends from unnest($2::timestamptz[]) begins) day
+left join leads lead on lead.created_at >= begins and lead.created_at < ends and ($1::text[] is null or lead.coach = any ($1))
+group by begins order by begins`
 
 const selectEvents = `
 select id, coalesce(title, id) as title, taken, capacity,

@@ -6,9 +6,13 @@ import { isZone } from './zone.ts'
 /** Days that failed steps and quarantined forms count as news: older ones stay in their lists. */
 export const newsDays = 30
 
+/** Days of `leads.days`. */
+export const chartDays = 14
+
 /** What an owner wants to know first. */
 export const Today = z.object({
-  leads: z.object({ today: z.number(), week: z.number() }),
+  /** `days`: of each of the reader's last `chartDays` days, today last. */
+  leads: z.object({ today: z.number(), week: z.number(), days: z.array(z.number()) }),
   /**
    * `failed`: steps that can be tried again, at most one more than `mostCounted`. Of the last 30 days; bounces of the last 7.
    * `notices`: as `EventNotice`.
