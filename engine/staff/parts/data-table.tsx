@@ -15,41 +15,43 @@ type Props<Row extends object> = {
   brief?: boolean
 }
 
-/** A table that becomes a list of cards on a phone: the first column heads its card. */
+/** A table that becomes a list on a phone: the first column heads its entry. A link in it opens from anywhere on the row. */
 export const DataTable = <Row extends object>({ label, columns, rows, idOf, brief = false }: Props<Row>) => {
   const table = useTable({ features, columns, data: rows, getRowId: idOf })
   return (
-    <table className={clsx('data', brief && 'data-brief')} aria-label={label}>
-      <thead>
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id}>
-            {group.headers.map((header) => (
-              // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- FlexRender is its text
-              <th key={header.id} scope="col" className={classOf(header.column.columnDef.meta)}>
-                <table.FlexRender header={header} />
-              </th>
-            ))}
-          </tr>
-        ))}
-      </thead>
-      <tbody>
-        {table.getRowModel().rows.map((row) => (
-          <tr key={row.id}>
-            {row.getAllCells().map((cell) => (
-              // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- FlexRender is its text
-              <td
-                key={cell.id}
-                data-label={String(cell.column.columnDef.header ?? '')}
-                data-unit={metaOf(cell.column.columnDef.meta).unit}
-                className={classOf(cell.column.columnDef.meta)}
-              >
-                <table.FlexRender cell={cell} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="sheet">
+      <table className={clsx('data', brief && 'data-brief')} aria-label={label}>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) => (
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- FlexRender is its text
+                <th key={header.id} scope="col" className={classOf(header.column.columnDef.meta)}>
+                  <table.FlexRender header={header} />
+                </th>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id}>
+              {row.getAllCells().map((cell) => (
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- FlexRender is its text
+                <td
+                  key={cell.id}
+                  data-label={String(cell.column.columnDef.header ?? '')}
+                  data-unit={metaOf(cell.column.columnDef.meta).unit}
+                  className={classOf(cell.column.columnDef.meta)}
+                >
+                  <table.FlexRender cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

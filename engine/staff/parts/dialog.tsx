@@ -13,8 +13,8 @@ export const Dialog = ({ title, isOpen, onClose, children }: Props) => {
     <dialog ref={dialog} className="dialog" aria-label={title} onClose={onClose}>
       {isOpen && (
         <>
-          <h2 className="title-2 mb-4">{title}</h2>
-          {children}
+          <h2 className="dialog-head title-2">{title}</h2>
+          <div className="dialog-body">{children}</div>
         </>
       )}
     </dialog>

@@ -1,12 +1,24 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 /** One number that counts, with its name. */
-export const Figure = ({ name, value, note }: { name: string; value: ReactNode; note?: string }) => (
+export const Figure = ({
+  name,
+  value,
+  note,
+}: {
+  name: string
+  value: ReactNode
+  note?: string | undefined
+}) => (
   <div className="figure">
-    <dt className="text-sm text-soft">{name}</dt>
-    <dd className="text-3xl font-semibold tracking-tight tabular-nums">{value}</dd>
-    {note !== undefined && <dd className="text-sm text-soft">{note}</dd>}
+    <dt className="figure-name">{name}</dt>
+    <dd className="figure-value">{value}</dd>
+    {note !== undefined && <dd className="figure-note">{note}</dd>}
   </div>
 )
 
-export const Figures = ({ children }: { children: ReactNode }) => <dl className="figures">{children}</dl>
+/** `brief`: on a phone they leave room for what follows. */
+export const Figures = ({ brief = false, children }: { brief?: boolean; children: ReactNode }) => (
+  <dl className={clsx('figures', brief && 'figures-brief')}>{children}</dl>
+)

@@ -23,14 +23,14 @@ type Props = {
 
 export const Pages = ({ label, pages, next, words: [before, after] = ['Newer', 'Older'] }: Props) =>
   pages.isFirst && next === null ? null : (
-    <nav aria-label={label} className="mt-4 flex gap-6">
+    <nav aria-label={label} className="mt-3 flex gap-2">
       {!pages.isFirst && (
-        <button type="button" className="link" onClick={pages.back}>
+        <button type="button" className="press" onClick={pages.back}>
           {before}
         </button>
       )}
       {next !== null && (
-        <button type="button" className="link" onClick={() => pages.open(next)}>
+        <button type="button" className="press" onClick={() => pages.open(next)}>
           {after}
         </button>
       )}

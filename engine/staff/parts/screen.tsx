@@ -5,13 +5,15 @@ type Props = {
   title: string
   /** The list that it is from. */
   back?: { to: string; label: string }
+  /** Before the title. */
+  mark?: ReactNode
   lead?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
 
 /** One screen: names the window, and moves the reader's focus to its heading when it opens. */
-export const Screen = ({ title, back, lead, actions, children }: Props) => {
+export const Screen = ({ title, back, mark, lead, actions, children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} · Porchlight`
@@ -25,9 +27,12 @@ export const Screen = ({ title, back, lead, actions, children }: Props) => {
             {back.label}
           </Link>
         )}
-        <h1 ref={heading} tabIndex={-1} className="title-1">
-          {title}
-        </h1>
+        <div className="who">
+          {mark}
+          <h1 ref={heading} tabIndex={-1} className="title-1">
+            {title}
+          </h1>
+        </div>
         {lead !== undefined && <div className="screen-lead">{lead}</div>}
         {actions !== undefined && <div className="screen-actions print:hidden">{actions}</div>}
       </header>

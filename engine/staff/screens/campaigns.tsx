@@ -29,9 +29,9 @@ const CampaignList = () => {
   const turn = (to: number) => () => setSearch({ ...(q && { q }), ...(to > 0 && { page: String(to) }) })
   return (
     <Screen title="Campaigns" lead="Views and submissions of the last 30 days, most views first.">
-      <form key={q} onSubmit={find} className="toolbar of-list mb-6">
+      <form key={q} onSubmit={find} className="toolbar of-list mb-4">
         <SearchBox name="q" label="Name, path or coach" defaultValue={q} />
-        <Button type="submit" tone="main">
+        <Button type="submit" tone="main" className="search-go">
           Search
         </Button>
       </form>
@@ -40,6 +40,7 @@ const CampaignList = () => {
           rows.length === 0 ? (
             <Empty
               title={q ? 'No campaign fits' : 'There is no campaign yet'}
+              icon={q ? 'search' : 'campaigns'}
               step={
                 q && (
                   <Link className="press" to="/staff/campaigns">
@@ -54,17 +55,9 @@ const CampaignList = () => {
             <>
               <CampaignTables rows={rows} isWhole={q !== ''} />
               {total > size && (
-                <nav aria-label="Pages of campaigns" className="mt-4 flex gap-6">
-                  {page > 0 && (
-                    <button type="button" className="link" onClick={turn(page - 1)}>
-                      Previous
-                    </button>
-                  )}
-                  {(page + 1) * size < total && (
-                    <button type="button" className="link" onClick={turn(page + 1)}>
-                      Next
-                    </button>
-                  )}
+                <nav aria-label="Pages of campaigns" className="mt-3 flex gap-2">
+                  {page > 0 && <Button onClick={turn(page - 1)}>Previous</Button>}
+                  {(page + 1) * size < total && <Button onClick={turn(page + 1)}>Next</Button>}
                 </nav>
               )}
             </>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useOutlet } from 'react-router-dom'
 import { listNotices } from '../../campaign/staff/events.ts'
+import { Empty } from '../parts/empty.tsx'
 import { EventList } from '../parts/events/event-list.tsx'
 import { ofEvent } from '../parts/events/of-event.ts'
 import { Said } from '../parts/events/said.tsx'
@@ -20,7 +21,7 @@ const EventsScreen = () => {
     <Screen title="Events" lead="Who has a seat, who is here, and what guests have not been told.">
       <Said text={said} />
       {notices.length > 0 && (
-        <div className="mb-10 grid gap-4">
+        <div className="mb-8 grid gap-4">
           {notices.map((notice) => (
             <WaitingNotice
               key={notice.event}
@@ -36,13 +37,20 @@ const EventsScreen = () => {
         when="upcoming"
         title="Upcoming"
         empty={
-          <>
-            No event is planned. A campaign whose pipeline has the step “event” appears here once it is live.{' '}
-            <Link to="/staff/campaigns">See your campaigns</Link>
-          </>
+          <Empty
+            title="No event is planned"
+            icon="events"
+            step={
+              <Link className="press" to="/staff/campaigns">
+                See your campaigns
+              </Link>
+            }
+          >
+            A campaign whose pipeline has the step “event” appears here once it is live.
+          </Empty>
         }
       />
-      <EventList when="past" title="Past" empty="No event is over yet." />
+      <EventList when="past" title="Past" empty={<p className="panel text-soft">No event is over yet.</p>} />
     </Screen>
   )
 }

@@ -1,6 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { countLeads, LeadFilter, listLeads, type ListedLead } from '../../campaign/staff/leads.ts'
-import { Address } from '../parts/address.tsx'
 import { Answered } from '../parts/answered.tsx'
 import { upTo } from '../parts/counted.ts'
 import { DataTable, type Columns } from '../parts/data-table.tsx'
@@ -8,8 +7,10 @@ import { Empty } from '../parts/empty.tsx'
 import { LeadFilters } from '../parts/leads/lead-filters.tsx'
 import { StateBadge } from '../parts/leads/state-badge.tsx'
 import { useLiveLeads } from '../parts/leads/use-live-leads.ts'
+import { Icon } from '../parts/icon.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { Pages, usePages } from '../parts/pages.tsx'
+import { PersonCell } from '../parts/person-cell.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 
@@ -17,14 +18,7 @@ const columns: Columns<ListedLead> = [
   {
     accessorKey: 'name',
     header: 'Name',
-    cell: ({ row: { original: lead } }) => (
-      <>
-        <Link to={`/staff/people/${lead.id}`}>{lead.name ?? '(no name)'}</Link>
-        <span className="block text-sm font-normal text-soft">
-          <Address of={lead.email} />
-        </span>
-      </>
-    ),
+    cell: ({ row }) => <PersonCell {...row.original} />,
   },
   {
     accessorKey: 'title',
@@ -36,7 +30,15 @@ const columns: Columns<ListedLead> = [
       </>
     ),
   },
-  { accessorKey: 'via', header: 'Came from', cell: ({ row }) => row.original.via ?? '–' },
+  {
+    accessorKey: 'via',
+    header: 'Came from',
+    cell: ({ row }) => (
+      <span className={row.original.via === null ? 'nothing' : 'md:inline-block md:min-w-28'}>
+        {row.original.via ?? '–'}
+      </span>
+    ),
+  },
   {
     accessorKey: 'createdAt',
     header: 'Signed up',
@@ -53,23 +55,27 @@ export default function Leads() {
   return (
     <Screen title="Leads" lead="Everyone who sent a form, newest first.">
       <LeadFilters filter={filter} onChange={(next) => setSearch(next)} />
-      <LeadList key={query} filter={filter} />
+      <LeadList key={query} filter={filter} query={query} />
     </Screen>
   )
 }
 
-const LeadList = ({ filter }: { filter: LeadFilter }) => {
+const LeadList = ({ filter, query }: { filter: LeadFilter; query: string }) => {
   const pages = usePages()
   const page = useAnswer(listLeads, { ...filter, ...pages.asked })
   const count = useAnswer(countLeads, filter).data?.count
   const live = useLiveLeads(pages.isFirst)
   return (
     <>
-      <div className="mt-3 mb-2 flex min-h-6 flex-wrap items-baseline gap-x-4 text-sm text-soft">
+      <div className="of-list mt-2 mb-1 flex min-h-(--press) flex-wrap items-center gap-x-4 text-sm text-soft">
         {count !== undefined && count > 0 && (
           <p className="font-semibold text-ink">{`${upTo(count)} ${count === 1 ? 'lead' : 'leads'}`}</p>
         )}
-        <output>{live}</output>
+        <output className="max-sm:sr-only">{live}</output>
+        <a className="link ml-auto inline-flex items-center gap-2" href={`/staff/leads.csv?${query}`}>
+          <Icon name="download" />
+          Download CSV
+        </a>
       </div>
       <Answered of={page} rows={8}>
         {({ rows, next }) =>
@@ -91,23 +97,26 @@ const NoLeads = ({ isFiltered }: { isFiltered: boolean }) =>
   isFiltered ? (
     <Empty
       title="No lead fits"
+      icon="search"
       step={
         <Link className="press" to="/staff/leads">
           Show all leads
         </Link>
       }
     >
-      Use fewer words, or more days.
+      Use fewer words, or take a filter off.
     </Empty>
   ) : (
     <Empty
       title="Nobody has signed up yet"
+      icon="leads"
       step={
         <Link className="press" to="/staff/campaigns">
           See your campaigns
         </Link>
       }
     >
-      Leads appear here the moment a form is sent.
+      Leads appear here the moment a form is sent. Share the link of a campaign, or send its form yourself to
+      see how it goes.
     </Empty>
   )

@@ -19,27 +19,36 @@ export default function You() {
         `${me.name ?? me.staff} is ${me.role === 'viewer' ? 'a' : 'an'} ${me.role} and ${rights[me.role]}.`
       }
     >
-      <p className="max-w-prose text-soft">
-        {me?.coaches
-          ? `You see the people of ${me.coaches.join(', ')}.`
-          : 'You see the people of every coach.'}{' '}
-        The file campaigns/staff.yaml says who may sign in.
-      </p>
-      <Passkeys />
-      <section className="mt-10">
-        <h2 className="title-2">Sessions</h2>
-        <p className="mt-1 mb-4 max-w-prose text-soft">
-          A session ends after 30 minutes without a request, and after 12 hours.
-        </p>
-        <form method="post" action="/staff/sign-out" className="flex flex-wrap gap-3">
-          <button type="submit" className="press">
-            Sign out
-          </button>
-          <button type="submit" className="press" name="everywhere" value="yes">
-            Sign out everywhere
-          </button>
-        </form>
-      </section>
+      <div className="grid max-w-3xl gap-5">
+        <section className="panel" aria-labelledby="rights">
+          <h2 id="rights" className="title-2">
+            What you see
+          </h2>
+          <p className="mt-1 text-soft">
+            {me?.coaches
+              ? `You see the people of ${me.coaches.join(', ')}.`
+              : 'You see the people of every coach.'}{' '}
+            The file campaigns/staff.yaml says who may sign in.
+          </p>
+        </section>
+        <Passkeys />
+        <section className="panel" aria-labelledby="sessions">
+          <h2 id="sessions" className="title-2">
+            Sessions
+          </h2>
+          <p className="mt-1 mb-4 text-soft">
+            A session ends after 30 minutes without a request, and after 12 hours.
+          </p>
+          <form method="post" action="/staff/sign-out" className="buttons">
+            <button type="submit" className="press">
+              Sign out
+            </button>
+            <button type="submit" className="press" name="everywhere" value="yes">
+              Sign out everywhere
+            </button>
+          </form>
+        </section>
+      </div>
     </Screen>
   )
 }

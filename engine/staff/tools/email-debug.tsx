@@ -30,7 +30,7 @@ export default function EmailDebug() {
               <Figure name="Pending" value={deliveryStats.pending} />
               <Figure name="Unknown" value={deliveryStats.unknown} />
             </Figures>
-            <nav aria-label="Email debug dashboard" className="tabs mt-10">
+            <nav aria-label="Email debug dashboard" className="tabs mt-6">
               {Object.entries(tabs).map(([name, label]) => (
                 <Link
                   key={name}

@@ -17,8 +17,8 @@ export default function TestDashboard() {
       title="Test dashboard"
       lead="Sends the test email of the campaign “Test Campaign”, and runs what journeys have due."
     >
-      <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[3fr_2fr]">
-        <div className="grid gap-10">
+      <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-[3fr_2fr]">
+        <div className="grid gap-8">
           {mayAct(me) ? <TestForm /> : me && <ReadsOnly />}
           <Pages />
         </div>
@@ -43,7 +43,7 @@ const TestForm = () => {
     process.mutate({})
   }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form onSubmit={submit} noValidate className="panel grid gap-4">
       <Result of={send} failed="Failed to send email" />
       <Result of={process} failed="Failed to process sequences" />
       <Field
@@ -53,7 +53,7 @@ const TestForm = () => {
         value={email}
         onChange={({ currentTarget }) => setEmail(currentTarget.value)}
       />
-      <div className="flex flex-wrap gap-3">
+      <div className="buttons">
         <Button type="submit" tone="main" disabled={isBusy} busy={send.isPending}>
           Send Test Email
         </Button>
@@ -72,13 +72,16 @@ const Pages = () => (
     </h2>
     <Answered of={useAnswer(listTestPages, {})} rows={2}>
       {({ pages }) => (
-        <ul className="lines">
+        <ul className="sheet lines">
           {pages.map(({ path, isLive }) => (
             <li key={path} className="line">
               {isLive ? (
-                <a className="line-link" href={path}>
-                  {path}
-                </a>
+                <>
+                  <a className="line-link" href={path}>
+                    {path}
+                  </a>
+                  <span aria-hidden className="go ml-auto" />
+                </>
               ) : (
                 <>
                   {path} <span className="text-soft">there is no such page</span>
@@ -97,7 +100,7 @@ const Notes = () => (
     <h2 id="notes" className="title-2 mb-3">
       Testing notes
     </h2>
-    <ul className="grid list-disc gap-3 pl-5 text-soft">
+    <ul className="panel grid list-disc gap-3 pl-9 text-soft">
       <li>Each test makes a real lead of “Test Campaign”, with its journey. No campaign file changes it.</li>
       <li>
         One address gets at most a hundred test emails of a coach in a day, and none once it has unsubscribed

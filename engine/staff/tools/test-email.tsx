@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { runDiagnostics, type Diagnostic } from '../../campaign/staff/tools.ts'
 import { Button } from '../parts/button.tsx'
+import { Empty } from '../parts/empty.tsx'
 import { Field } from '../parts/field.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { DiagnosticResults, titles } from '../parts/tools/diagnostic-results.tsx'
@@ -38,30 +39,28 @@ const Tests = () => {
     error: run.error ?? (failed ? new Error(failed.problem ?? '') : null),
   }
   return (
-    <>
-      <form onSubmit={(event) => event.preventDefault()} noValidate className="mb-10 grid max-w-2xl gap-5">
+    <div className="grid items-start gap-8 lg:grid-cols-[25rem_minmax(0,1fr)]">
+      <form onSubmit={(event) => event.preventDefault()} noValidate className="panel grid gap-4">
         <Result of={outcome} failed={failed ? `${titles[failed.test]} failed` : 'Error'} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field
-            label="Test email"
-            type="email"
-            autoComplete="off"
-            value={email}
-            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
-          />
-          <Field
-            label="Test name"
-            autoComplete="off"
-            value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-          />
-        </div>
-        <div className="flex flex-wrap gap-3">
+        <Field
+          label="Test email"
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        />
+        <Field
+          label="Test name"
+          autoComplete="off"
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <div className="grid grid-cols-2 gap-2">
           {presses.map(({ label, tests }, at) => (
             <Button
               key={label}
               type={at === 0 ? 'submit' : 'button'}
-              {...(at === 0 && { tone: 'main' })}
+              {...(at === 0 && { tone: 'main', className: 'col-span-2' })}
               busy={run.isPending}
               onClick={() => run.mutate({ tests, email, name })}
             >
@@ -70,7 +69,13 @@ const Tests = () => {
           ))}
         </div>
       </form>
-      <DiagnosticResults results={results} />
-    </>
+      {results.length === 0 ? (
+        <Empty title="No test has run yet" icon="step">
+          Run all of them first. What each one answers appears here.
+        </Empty>
+      ) : (
+        <DiagnosticResults results={results} />
+      )}
+    </div>
   )
 }

@@ -11,7 +11,7 @@ const columns: Columns<CampaignRow> = [
     cell: ({ row: { original: campaign } }) => (
       <>
         <Link to={`/staff/campaigns/${campaign.id}`}>{campaign.name}</Link>
-        <span className="block text-sm font-normal text-soft">{campaign.path}</span>
+        <span className="block text-sm text-soft">{campaign.path}</span>
       </>
     ),
   },

@@ -1,10 +1,9 @@
-import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { DayFigures } from '../../../campaign/staff/campaigns.ts'
 import { number } from './number.ts'
 import { ShareBar, widestOf } from './share-bar.tsx'
 
-const few = 14
+const few = 7
 
 const long = new Intl.DateTimeFormat(undefined, {
   weekday: 'short',
@@ -25,7 +24,7 @@ export const DayTable = ({ days, hasBars }: Props) => {
   const busy = busyDays(days).toReversed()
   return (
     <>
-      <table className={clsx('tally', !hasBars && 'mt-6')} aria-labelledby="by-day">
+      <table className="tally" aria-labelledby="by-day">
         <thead>
           <tr>
             <th scope="col">Day</th>
@@ -49,7 +48,12 @@ export const DayTable = ({ days, hasBars }: Props) => {
         </tbody>
       </table>
       {busy.length > few && (
-        <button type="button" className="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <button
+          type="button"
+          className="link px-4.5"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
           {isWhole ? 'Show fewer days' : `Show all ${busy.length} days`}
         </button>
       )}

@@ -41,9 +41,9 @@ type StepProps = { name: string; value: ReactNode; note?: string; share?: number
 
 const Step = ({ name, value, note, share }: StepProps) => (
   <li className="funnel-step">
-    <span className="text-sm text-soft">{name}</span>
-    <span className="text-3xl font-semibold tracking-tight tabular-nums">{value}</span>
-    <span className="text-sm text-soft">{note}</span>
+    <span className="figure-name">{name}</span>
+    <span className="figure-value">{value}</span>
+    <span className="figure-note">{note}</span>
     {share !== undefined && (
       <svg aria-hidden className="funnel-bar" viewBox="0 0 100 4" preserveAspectRatio="none">
         <rect width={share * 100} height="4" />

@@ -3,16 +3,16 @@ import type { CampaignFigures } from '../../../campaign/staff/campaigns.ts'
 /** The campaign's named links, to be copied. */
 export const HandOut = ({ links }: { links: CampaignFigures['links'] }) => (
   <section aria-labelledby="links">
-    <h2 id="links" className="title-2 mb-2">
+    <h2 id="links" className="title-2 mb-3">
       Links to hand out
     </h2>
     {links.length === 0 ? (
-      <p className="max-w-prose text-soft">
+      <p className="panel text-soft">
         None yet. <code>{'links: { reels: instagram }'}</code> in the campaign&apos;s file makes a short
         address that counts its own visits.
       </p>
     ) : (
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+      <dl className="panel grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
         {links.map(({ url, source }) => (
           <div key={url} className="contents">
             <dt className="font-semibold">{source}</dt>

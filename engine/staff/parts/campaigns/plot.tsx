@@ -5,7 +5,7 @@ type Props = { days: DayFigures[]; changes: Change[] }
 
 /** Views and submissions over the same days, side by side where there is room; dashed lines are releases that changed the campaign. */
 export const Plot = (props: Props) => (
-  <div className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
+  <div className="grid gap-4 lg:grid-cols-2">
     <Chart {...props} figure="views" label="Views" />
     <Chart {...props} figure="submissions" label="Submissions" />
     {props.changes.length > 0 && (
@@ -24,8 +24,8 @@ type ChartProps = Props & { figure: 'views' | 'submissions'; label: string }
 const Chart = ({ days, changes, figure, label }: ChartProps) => {
   const place = useChart({ days, changes, figure })
   return (
-    <figure className="m-0 min-w-0">
-      <figcaption className="text-sm font-semibold">{label}</figcaption>
+    <figure className="panel m-0 min-w-0 px-4 py-3">
+      <figcaption className="mb-1 text-sm font-semibold">{label}</figcaption>
       <div ref={place} className={`chart chart-${figure}`} aria-hidden />
     </figure>
   )

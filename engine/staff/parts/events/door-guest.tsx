@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Guest } from '../../../campaign/staff/events.ts'
 import { Address } from '../address.tsx'
 import { mayAct, useMe } from '../use-me.ts'
@@ -9,16 +10,17 @@ const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 /** One guest with a tick box as large as the row. */
 export const DoorGuest = ({ event, guest }: { event: OfEvent; guest: Guest }) => {
   const tick = useTick(event, guest)
-  const isHere = guest.here !== null
+  // Only a state of its own changes the box within the press.
+  const [pressed, setPressed] = useState<boolean | null>(null)
+  const isHere = pressed ?? guest.here !== null
+  const press = () => {
+    setPressed(!isHere)
+    tick.mutate(!isHere, { onSettled: () => setPressed(null) })
+  }
   return (
-    <li className="border-b border-rule">
+    <li>
       <label className="door-guest">
-        <input
-          type="checkbox"
-          checked={isHere}
-          disabled={!mayAct(useMe())}
-          onChange={() => tick.mutate(!isHere)}
-        />
+        <input type="checkbox" checked={isHere} disabled={!mayAct(useMe())} onChange={press} />
         <span className="min-w-0">
           <span className="block text-lg font-semibold">{guest.name ?? '(no name)'}</span>
           <span className="block text-sm text-soft wrap-anywhere">
@@ -30,7 +32,7 @@ export const DoorGuest = ({ event, guest }: { event: OfEvent; guest: Guest }) =>
         </span>
       </label>
       {tick.error && (
-        <p role="alert" className="pb-3 font-semibold text-bad">{`Not saved: ${tick.error.message}`}</p>
+        <p role="alert" className="px-4 pb-3 font-semibold text-bad">{`Not saved: ${tick.error.message}`}</p>
       )}
     </li>
   )

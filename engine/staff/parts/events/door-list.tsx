@@ -23,10 +23,16 @@ export const DoorList = ({ event, page, guests }: Props) => {
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <output className="mt-2 block font-semibold">{`${here} of ${guests.length} here`}</output>
+        <div className="mt-3 flex items-center gap-4">
+          <output className="font-semibold">{`${here} of ${guests.length} here`}</output>
+          <svg aria-hidden viewBox="0 0 100 4" preserveAspectRatio="none" className="seats-bar flex-1">
+            <rect width="100" height="4" className="seats-bar-all" />
+            <rect width={(100 * here) / guests.length} height="4" className="fill-good" />
+          </svg>
+        </div>
       </div>
-      {found.length === 0 && <p className="py-6 text-soft">No guest fits. Use fewer letters.</p>}
-      <ul aria-label="Guests at the door">
+      {found.length === 0 && <p className="panel text-soft">No guest fits. Use fewer letters.</p>}
+      <ul aria-label="Guests at the door" className="sheet lines overflow-hidden">
         {found.map((guest) => (
           <DoorGuest key={guest.id} event={event} guest={guest} />
         ))}

@@ -4,6 +4,7 @@ import type { EventDetails } from '../../../campaign/staff/events.ts'
 import { Answered } from '../answered.tsx'
 import { Button } from '../button.tsx'
 import { Figure, Figures } from '../figure.tsx'
+import { Icon } from '../icon.tsx'
 import { Screen } from '../screen.tsx'
 import { mayAct, useMe } from '../use-me.ts'
 import { DoorList } from './door-list.tsx'
@@ -32,8 +33,12 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
       actions={
         <>
           {canGive && <GiveSeat event={event} onDone={setSaid} />}
-          <Button onClick={() => print()}>Print</Button>
+          <Button className="max-md:hidden" onClick={() => print()}>
+            <Icon name="print" />
+            Print
+          </Button>
           <a className="press" href={`/staff/events/${event.id}/guests.csv`}>
+            <Icon name="download" />
             Download CSV
           </a>
         </>
@@ -72,16 +77,14 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
 
 /** At the door only names count. */
 const Overview = ({ event, onDone }: { event: EventDetails; onDone: (said: string) => void }) => (
-  <div className="mb-10 print:hidden">
+  <div className="mb-6 grid gap-4 max-md:mb-4 max-md:gap-3 print:hidden">
     {event.notice && <WaitingNotice notice={event.notice} event={ofEvent(event.id)} onDone={onDone} />}
     {event.status === 'withdrawn' && event.taken > 0 && <Withdrawn taken={event.taken} />}
-    <div className="mt-8">
-      <Figures>
-        <Figure name="Seats taken" value={event.taken} note={`of ${event.capacity}`} />
-        <Figure name="Seats left" value={Math.max(0, event.capacity - event.taken)} {...above(event)} />
-        <Figure name="Here" value={event.here} note={`of ${event.taken}`} />
-      </Figures>
-    </div>
+    <Figures brief>
+      <Figure name="Seats taken" value={event.taken} note={`of ${event.capacity}`} />
+      <Figure name="Seats left" value={Math.max(0, event.capacity - event.taken)} {...above(event)} />
+      <Figure name="Here" value={event.here} note={`of ${event.taken}`} />
+    </Figures>
   </div>
 )
 
@@ -90,7 +93,7 @@ const Facts = ({ event }: { event: EventDetails }) => (
     <EventStatus status={event.status} />
     <span>{event.brand}</span>
     <EventDate at={event.startsAt} />
-    {event.place !== null && <span>{event.place}</span>}
+    {event.place !== null && <Place place={event.place} />}
     {event.page !== null && (
       <a href={event.page} className="print:hidden">
         Open the page
@@ -98,6 +101,18 @@ const Facts = ({ event }: { event: EventDetails }) => (
     )}
   </p>
 )
+
+/** The host of a meeting's address says enough. */
+const Place = ({ place }: { place: string }) => {
+  const url = URL.canParse(place) ? new URL(place) : null
+  return url ? (
+    <a href={place} className="print:hidden">
+      {url.host}
+    </a>
+  ) : (
+    <span>{place}</span>
+  )
+}
 
 const above = ({ taken, capacity }: EventDetails) =>
   taken > capacity ? { note: `${taken - capacity} above the capacity` } : {}

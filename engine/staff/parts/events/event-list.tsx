@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { listEvents, type StaffEvent } from '../../../campaign/staff/events.ts'
 import { useAnswer } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
 import { DataTable, type Columns } from '../data-table.tsx'
+import { Pages, usePages } from '../pages.tsx'
 import { EventDate } from './event-date.tsx'
 import { EventStatus } from './event-status.tsx'
 import { SeatsBar } from './seats-bar.tsx'
@@ -15,7 +16,7 @@ const columns: Columns<StaffEvent> = [
     cell: ({ row: { original: event } }) => (
       <>
         <Link to={`/staff/events/${event.id}`}>{event.title}</Link>
-        <span className="block text-sm font-normal text-soft">{event.brand}</span>
+        <span className="block text-sm text-soft">{event.brand}</span>
       </>
     ),
   },
@@ -32,34 +33,25 @@ type Props = { when: 'upcoming' | 'past'; title: string; empty: ReactNode }
 
 /** A list with a heading, page by page. */
 export const EventList = ({ when, title, empty }: Props) => {
-  const [cursors, setCursors] = useState<string[]>([])
-  const cursor = cursors.at(-1)
-  const page = useAnswer(listEvents, { when, ...(cursor !== undefined && { cursor }) })
+  const pages = usePages()
+  const page = useAnswer(listEvents, { when, ...pages.asked })
   return (
-    <section className="mt-10 first:mt-0" aria-label={title}>
+    <section className="mt-8 first:mt-0" aria-label={title}>
       <h2 className="title-2 mb-3">{title}</h2>
       <Answered of={page} rows={3}>
         {({ rows, next }) => (
           <>
             {rows.length === 0 ? (
-              <p className="text-soft">{empty}</p>
+              empty
             ) : (
               <DataTable brief label={title} columns={columns} rows={rows} idOf={({ id }) => id} />
             )}
-            {(cursors.length > 0 || next !== null) && (
-              <nav aria-label={`Pages of ${title.toLowerCase()}`} className="mt-4 flex gap-6">
-                {cursors.length > 0 && (
-                  <button type="button" className="link" onClick={() => setCursors(cursors.slice(0, -1))}>
-                    Back
-                  </button>
-                )}
-                {next !== null && (
-                  <button type="button" className="link" onClick={() => setCursors([...cursors, next])}>
-                    {when === 'upcoming' ? 'Later' : 'Earlier'}
-                  </button>
-                )}
-              </nav>
-            )}
+            <Pages
+              label={`Pages of ${title.toLowerCase()}`}
+              pages={pages}
+              next={next}
+              words={['Back', when === 'upcoming' ? 'Later' : 'Earlier']}
+            />
           </>
         )}
       </Answered>

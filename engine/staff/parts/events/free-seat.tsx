@@ -23,7 +23,7 @@ export const FreeSeat = ({ event, guest, onDone }: Props) => {
     <>
       <button
         type="button"
-        className="link -my-2.5 justify-self-start py-0 font-medium whitespace-nowrap text-soft underline underline-offset-4"
+        className="link -my-2.5 justify-self-start py-0 text-sm font-medium whitespace-nowrap text-soft underline underline-offset-4 hover:text-ink"
         onClick={() => setAsking(true)}
       >
         Free the seat<span className="sr-only">{` of ${who}`}</span>
@@ -34,7 +34,7 @@ export const FreeSeat = ({ event, guest, onDone }: Props) => {
           no email about it.
         </p>
         <Notice tone="bad">{free.error?.message}</Notice>
-        <div className="mt-4 flex flex-wrap gap-3">
+        <div className="buttons">
           <Button tone="danger" busy={free.isPending} onClick={() => void press().catch(() => {})}>
             Free the seat
           </Button>

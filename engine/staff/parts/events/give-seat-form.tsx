@@ -74,7 +74,7 @@ export const GiveSeatForm = ({ event, onGiven, onCancel }: Props) => {
         They get the confirmation and the emails that follow, as after the form. Ask them first.
       </p>
       <Notice tone="bad">{problem}</Notice>
-      <div className="flex flex-wrap gap-3">
+      <div className="buttons">
         <Button type="submit" tone="main" busy={give.isPending}>
           {isFull ? 'Give one seat more' : 'Give the seat'}
         </Button>

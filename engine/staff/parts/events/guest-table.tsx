@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { EventDetails, Guest } from '../../../campaign/staff/events.ts'
-import { Address } from '../address.tsx'
 import { DataTable, type Columns } from '../data-table.tsx'
 import { Moment } from '../moment.tsx'
+import { PersonCell } from '../person-cell.tsx'
 import { SearchBox } from '../search-box.tsx'
 import { mayAct, useMe } from '../use-me.ts'
 import { ConfirmationBadge } from './confirmation-badge.tsx'
@@ -40,7 +39,7 @@ export const GuestTable = ({ event, guests, onDone }: Props) => {
       </div>
       <output className="sr-only">{text !== '' && `${found.length} of ${guests.length} guests`}</output>
       {found.length === 0 ? (
-        <p className="py-6 text-soft">No guest fits. Use fewer letters.</p>
+        <p className="panel text-soft">No guest fits. Use fewer letters.</p>
       ) : (
         <DataTable brief label="Guests" columns={columns} rows={rows} idOf={({ id }) => id} />
       )}
@@ -58,12 +57,7 @@ const columnsOf = (event: EventDetails, onFreed: ((said: string) => void) | null
     accessorKey: 'name',
     header: 'Guest',
     cell: ({ row: { original: guest } }) => (
-      <div className="md:min-w-56">
-        <Link to={`/staff/people/${guest.lead}`}>{guest.name ?? '(no name)'}</Link>
-        <span className="block text-sm font-normal text-soft">
-          <Address of={guest.email} />
-        </span>
-      </div>
+      <PersonCell id={guest.lead} name={guest.name} email={guest.email} />
     ),
   },
   ...(event.fields.length > 0

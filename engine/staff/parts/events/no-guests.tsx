@@ -4,6 +4,7 @@ import { Empty } from '../empty.tsx'
 export const NoGuests = ({ page }: { page: string | null }) => (
   <Empty
     title="Nobody has a seat yet"
+    icon="seat"
     step={
       page !== null && (
         <a className="press" href={page}>
@@ -12,6 +13,6 @@ export const NoGuests = ({ page }: { page: string | null }) => (
       )
     }
   >
-    Guests appear here the moment the form is sent.
+    Guests appear here the moment the form is sent. Share the page, or give a seat to somebody you know.
   </Empty>
 )

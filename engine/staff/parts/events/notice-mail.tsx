@@ -16,7 +16,7 @@ export const NoticeMail = ({ event, title }: { event: OfEvent; title: string }) 
         sandbox="allow-same-origin"
         title={`Email about ${title}`}
         src={`/staff/events/${event.coach}/${event.campaign}/notice.html`}
-        className="h-80 w-full rounded-md border border-rule bg-white"
+        className="h-80 max-h-[50svh] w-full rounded-lg border border-rule bg-white"
       />
     </figure>
   )

@@ -1,16 +1,21 @@
-type Props = { taken: number; capacity: number }
+import { clsx } from 'clsx'
+
+/** `isWhole`: no heading says that these are seats. */
+type Props = { taken: number; capacity: number; isWhole?: boolean }
+
+const number = new Intl.NumberFormat('en')
 
 /** Above this part few seats are left. */
 const scarce = 0.9
 
 /** How many seats are taken, in words and as a bar. */
-export const SeatsBar = ({ taken, capacity }: Props) => {
+export const SeatsBar = ({ taken, capacity, isWhole = false }: Props) => {
   const share = taken / capacity
   return (
-    <span className="grid max-w-44 gap-1">
+    <span className={clsx('grid flex-1 gap-1 tabular-nums', !isWhole && 'max-w-44')}>
       <span>
-        {`${taken} of ${capacity}`}
-        <span className="md:hidden"> seats</span>
+        {`${number.format(taken)} of ${number.format(capacity)}`}
+        <span className={isWhole ? '' : 'md:hidden'}> seats</span>
       </span>
       <svg aria-hidden viewBox="0 0 100 4" preserveAspectRatio="none" className="seats-bar">
         <rect width="100" height="4" className="seats-bar-all" />

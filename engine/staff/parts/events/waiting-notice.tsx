@@ -5,6 +5,7 @@ import { dismissNotice, sendNotice, type EventNotice } from '../../../campaign/s
 import { useCommand } from '../../use-answer.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
+import { Icon } from '../icon.tsx'
 import { momentText } from '../moment.tsx'
 import { Notice } from '../notice.tsx'
 import { mayAct, useMe } from '../use-me.ts'
@@ -13,8 +14,12 @@ import { peopleOf, type OfEvent } from './of-event.ts'
 
 type Props = { notice: EventNotice; event: OfEvent; isLinked?: boolean; onDone: (said: string) => void }
 
+/** On a phone the guests come first. */
+const hasRoom = matchMedia('(width >= 48rem)').matches
+
 /** A change that guests have not been told, until somebody sends or dismisses it. */
 export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props) => {
+  const canAct = mayAct(useMe())
   const [asking, setAsking] = useState<'send' | 'dismiss' | null>(null)
   const send = useCommand(sendNotice)
   const dismiss = useCommand(dismissNotice)
@@ -34,24 +39,34 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
   }
 
   return (
-    <section className="panel waiting print:hidden" aria-label={`Not told: ${notice.title}`}>
-      {isLinked && (
-        <p className="text-sm">
-          <Link to={`/staff/events/${notice.event}`}>{notice.title}</Link>
-        </p>
-      )}
-      <h2 className="title-2">{`${guests} ${notice.reach === 1 ? 'has' : 'have'} not been told`}</h2>
-      <p className="mt-1 max-w-prose">{changeWords(notice, dateText).join(' ')}</p>
-      {mayAct(useMe()) && (
-        <div className="mt-4 flex flex-wrap gap-3">
-          <Button tone="main" onClick={() => setAsking('send')}>{`Send to ${guests}`}</Button>
-          <Button onClick={() => setAsking('dismiss')}>Do not tell them</Button>
-        </div>
-      )}
+    <section className="sheet waiting print:hidden" aria-label={`Not told: ${notice.title}`}>
+      <details className="told" open={isLinked || hasRoom}>
+        <summary>
+          <span className="waiting-mark waiting-warn">
+            <Icon name="alert" />
+          </span>
+          <h2 className="title-2">{`${guests} ${notice.reach === 1 ? 'has' : 'have'} not been told`}</h2>
+          <span aria-hidden className="go" />
+        </summary>
+        {isLinked && (
+          <p className="font-semibold">
+            <Link className="inline-block py-1" to={`/staff/events/${notice.event}`}>
+              {notice.title}
+            </Link>
+          </p>
+        )}
+        <p className="max-w-prose">{changeWords(notice, dateText).join(' ')}</p>
+        {canAct && (
+          <div className="buttons mt-3">
+            <Button tone="main" onClick={() => setAsking('send')}>{`Send to ${guests}`}</Button>
+            <Button onClick={() => setAsking('dismiss')}>Do not tell them</Button>
+          </div>
+        )}
+      </details>
       <Dialog title={`Send to ${guests}`} isOpen={asking === 'send'} onClose={close}>
         <NoticeMail event={event} title={notice.title} />
         <Notice tone="bad">{failed?.message}</Notice>
-        <div className="mt-4 flex flex-wrap gap-3">
+        <div className="buttons">
           <Button
             tone="main"
             busy={send.isPending}
@@ -66,7 +81,7 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
           be undone.
         </p>
         <Notice tone="bad">{failed?.message}</Notice>
-        <div className="mt-4 flex flex-wrap gap-3">
+        <div className="buttons">
           <Button tone="danger" busy={dismiss.isPending} onClick={() => void dismissNow().catch(() => {})}>
             Tell nobody
           </Button>

@@ -31,7 +31,7 @@ export const SavedViews = ({ filter, onOpen }: Props) => {
   }
   if (views.length === 0 && query === '') return null
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-5">
+    <>
       {views.map((view) => (
         <button
           key={view.name}
@@ -53,6 +53,6 @@ export const SavedViews = ({ filter, onOpen }: Props) => {
           Forget this view
         </button>
       )}
-    </div>
+    </>
   )
 }

@@ -24,7 +24,7 @@ export const MailView = ({ mail }: { mail: OpenMail }) => {
     >
       <Tabs label="Views of this email" names={views} chosen={view} onChoose={setView}>
         {view === 'Email' && <Body mail={mail} />}
-        {view === 'Plain text' && <pre className="mail-text">{mail.text}</pre>}
+        {view === 'Plain text' && <pre className="panel mail-text">{mail.text}</pre>}
         {view === 'Headers' && <Headers mail={mail} />}
       </Tabs>
     </Screen>
@@ -39,7 +39,7 @@ const Body = ({ mail }: { mail: OpenMail }) => (
 )
 
 const Headers = ({ mail }: { mail: OpenMail }) => (
-  <dl className="answers">
+  <dl className="panel answers text-sm">
     {mail.headers.map(({ name, value }, index) => (
       // A mail may have several headers of one name.
       <div key={`${name} ${index}`}>

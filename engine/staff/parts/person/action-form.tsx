@@ -14,12 +14,12 @@ import { CommandForm } from './command-form.tsx'
 import { Report } from './report.ts'
 
 export const actions = {
-  note: { title: 'Add a note', hint: 'For colleagues; the person never sees it.' },
-  tag: { title: 'Add a tag', hint: 'A word that groups people, such as “partner”.' },
-  fix: { title: 'Fix the address', hint: 'It was mistyped, or has changed.' },
-  merge: { title: 'Merge with another address', hint: 'The same person signed up twice.' },
-  unsubscribe: { title: 'Unsubscribe', hint: 'They asked for no more email.' },
-  erase: { title: 'Erase', hint: 'They asked to be forgotten. For good.' },
+  note: { icon: 'note', title: 'Add a note', hint: 'For colleagues; the person never sees it.' },
+  tag: { icon: 'tag', title: 'Add a tag', hint: 'A word that groups people, such as “partner”.' },
+  fix: { icon: 'fix', title: 'Fix the address', hint: 'It was mistyped, or has changed.' },
+  merge: { icon: 'merge', title: 'Merge with another address', hint: 'The same person signed up twice.' },
+  unsubscribe: { icon: 'reach', title: 'Unsubscribe', hint: 'They asked for no more email.' },
+  erase: { icon: 'erase', title: 'Erase', hint: 'They asked to be forgotten. For good.' },
 } as const
 
 export type Action = keyof typeof actions

@@ -4,6 +4,7 @@ import type { Done, Erased } from '../../../campaign/staff/person-commands.ts'
 import type { Person } from '../../../campaign/staff/people.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
+import { Icon } from '../icon.tsx'
 import { mayAct, useMe } from '../use-me.ts'
 import { ActionForm, actions, type Action } from './action-form.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -17,7 +18,8 @@ export const Actions = ({ person, onErased }: Props) => {
   const me = useMe()
   const [search, setSearch] = useSearchParams()
   const asked = search.get('do')
-  const [open, setOpen] = useState<'list' | Action | null>(isListed(asked) ? asked : null)
+  const [chosen, setOpen] = useState<'list' | Action | null>(null)
+  const open = chosen ?? (isListed(asked) ? asked : null)
   const close = () => {
     setOpen(null)
     if (asked !== null) setSearch({}, { replace: true })
@@ -32,6 +34,7 @@ export const Actions = ({ person, onErased }: Props) => {
   return (
     <>
       <Button tone="main" onClick={() => setOpen('note')}>
+        <Icon name="note" />
         Add a note
       </Button>
       <Button aria-haspopup="dialog" onClick={() => setOpen('list')}>
@@ -54,13 +57,17 @@ type ListProps = { person: Person; isOwner: boolean; onPick: (action: Action) =>
 
 const ActionList = ({ person, isOwner, onPick, onClose }: ListProps) => (
   <>
-    <ul className="divide-y divide-rule border-y border-rule">
+    <ul className="choices lines">
       {person.signUps.map(
         ({ campaign, journey }) =>
           journey &&
           (journey.state === 'active' || journey.state === 'paused') && (
-            <li key={journey.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
-              <span className="min-w-0 wrap-anywhere">{`Journey of ${campaign}`}</span>
+            <li key={journey.id} className="line flex-nowrap px-5">
+              <Icon name="journey" />
+              <span className="min-w-0 wrap-anywhere">
+                <b className="block font-semibold">Journey</b>
+                <span className="block text-sm text-soft">{campaign}</span>
+              </span>
               <JourneySwitch
                 lead={person.lead}
                 campaign={campaign}
@@ -78,9 +85,9 @@ const ActionList = ({ person, isOwner, onPick, onClose }: ListProps) => (
       </li>
       {isOwner && <Choice action="erase" onPick={onPick} />}
     </ul>
-    <Button className="mt-4" onClick={onClose}>
-      Close
-    </Button>
+    <div className="buttons">
+      <Button onClick={onClose}>Close</Button>
+    </div>
   </>
 )
 
@@ -91,8 +98,12 @@ const isListed = (name: string | null): name is Action => listed.some((action) =
 const Choice = ({ action, onPick }: { action: Action; onPick: (action: Action) => void }) => (
   <li>
     <button type="button" className="choice" onClick={() => onPick(action)}>
-      <span className={action === 'erase' ? 'text-bad' : ''}>{actions[action].title}</span>
-      <span className="text-sm font-normal text-soft">{actions[action].hint}</span>
+      <Icon name={actions[action].icon} />
+      <span>
+        <span className={action === 'erase' ? 'text-bad' : ''}>{actions[action].title}</span>
+        <span className="block text-sm font-normal text-soft">{actions[action].hint}</span>
+      </span>
+      <span aria-hidden className="go" />
     </button>
   </li>
 )

@@ -51,7 +51,7 @@ export const CommandForm = <Asks extends z.ZodMiniType, Answers extends z.ZodMin
           {error.message}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="buttons">
         <Button type="submit" tone={tone} busy={command.isPending}>
           {press}
         </Button>

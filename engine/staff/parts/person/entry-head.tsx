@@ -4,8 +4,8 @@ type Props = { title: string; badge?: ReactNode; more?: (string | null)[]; probl
 
 /** What happened, how it ended, and where. */
 export const EntryHead = ({ title, badge, more = [], problem = null }: Props) => (
-  <div className="min-w-0">
-    <p className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
+  <div className="entry-head min-w-0">
+    <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
       {title}
       {badge}
     </p>

@@ -38,13 +38,18 @@ export const Entry = ({ lead, entry }: { lead: string; entry: TimelineEntry }) =
     }
     case 'note':
       return (
-        <div className="border-l-3 border-lamp pl-3">
+        <div className="note">
           <p className="wrap-anywhere whitespace-pre-line">{entry.text}</p>
-          <p className="text-sm text-soft wrap-anywhere">{`Note by ${entry.by}`}</p>
+          <p className="mt-1 text-sm text-soft wrap-anywhere">{`Note by ${entry.by}`}</p>
         </div>
       )
     default:
-      return <EntryHead title={actionName(entry.action)} more={[`by ${entry.by}`, entry.campaign]} />
+      return (
+        <p className="text-sm text-soft wrap-anywhere">
+          <span className="font-medium text-ink">{actionName(entry.action)}</span>
+          {[`by ${entry.by}`, entry.campaign].map((text) => text !== null && ` · ${text}`)}
+        </p>
+      )
   }
 }
 
@@ -61,7 +66,7 @@ type Mail = Extract<TimelineEntry, { kind: 'mail' }>
 const MailEntry = ({ lead, entry }: { lead: string; entry: Mail }) => {
   const { id, subject, email, campaign, outcome, attempts, error } = entry
   return (
-    <div className="flex items-start justify-between gap-3">
+    <div className="flex items-start justify-between gap-x-3 max-md:flex-wrap">
       <EntryHead
         title={subject ?? email}
         badge={<OutcomeBadge of={outcome} isMail />}

@@ -1,5 +1,6 @@
 import { exportPerson } from '../../../campaign/staff/person-commands.ts'
 import { useCommand } from '../../use-answer.ts'
+import { Icon } from '../icon.tsx'
 
 /** Saves everything that is stored about the person as a file. */
 export const ExportButton = ({ lead, email }: { lead: string; email: string }) => {
@@ -12,13 +13,16 @@ export const ExportButton = ({ lead, email }: { lead: string; email: string }) =
   return (
     <>
       <button type="button" className="choice" disabled={command.isPending} onClick={save}>
-        <span>Export</span>
-        <span className="text-sm font-normal text-soft">
-          They asked what is stored: everything, in one JSON file.
+        <Icon name="download" />
+        <span>
+          Export
+          <span className="block text-sm font-normal text-soft">
+            They asked what is stored: everything, in one file.
+          </span>
         </span>
       </button>
       {command.error && (
-        <p role="alert" className="pb-2 text-sm text-bad">
+        <p role="alert" className="px-5 pb-2 text-sm text-bad">
           {command.error.message}
         </p>
       )}

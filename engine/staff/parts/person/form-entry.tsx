@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '../../../campaign/staff/people.ts'
 import { Address } from '../address.tsx'
 import { Badge } from '../badge.tsx'
+import { Icon } from '../icon.tsx'
 import { EntryHead } from './entry-head.tsx'
 
 type Form = Extract<TimelineEntry, { kind: 'form' }>
@@ -38,23 +39,38 @@ export const FormEntry = ({ entry }: { entry: Form }) => {
       {releasedBy !== null && (
         <p className="text-sm text-soft">{`Approved by ${releasedBy === 'time' ? 'itself, after a while' : releasedBy}.`}</p>
       )}
-      <dl className="mt-1 grid grid-cols-[fit-content(40%)_1fr] gap-x-4 gap-y-0.5 text-sm">
-        {answers.map(({ name, value }) => (
-          <div key={name} className="contents">
-            <dt className="text-soft">{name}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line">
-              {value.includes('@') ? <Address of={value} /> : value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {consent && (
-        <details className="text-sm">
-          <summary className="link inline-block py-1.5">What they agreed to</summary>
-          <p className="wrap-anywhere whitespace-pre-line">{consent.text}</p>
-          {consent.version !== null && <p className="text-soft">{`Version ${consent.version}`}</p>}
-        </details>
-      )}
+      <div className="panel mt-2 px-4 py-3">
+        <dl className="answers text-sm">
+          {answers.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value.includes('@') ? <Address of={value} /> : value}</dd>
+            </div>
+          ))}
+        </dl>
+        {consent && <Consent {...consent} />}
+      </div>
     </div>
   )
 }
+
+/** The words stand in full: they are what can be shown when somebody asks. */
+const Consent = ({ text, version }: NonNullable<Form['consent']>) => (
+  <div className="mt-2 flex gap-2 border-t border-rule pt-2 text-sm">
+    <span className="text-good">
+      <Icon name="check" />
+    </span>
+    <details className="min-w-0">
+      <summary className="consent">
+        Agreed to: <q className="text-soft">{shortOf(text)}</q>
+      </summary>
+      <p className="quote">{text}</p>
+      {version !== null && <p className="mt-1 text-xs text-soft">{`Version ${version}`}</p>}
+    </details>
+  </div>
+)
+
+const most = 70
+
+const shortOf = (text: string): string =>
+  text.length <= most ? text : `${text.slice(0, text.lastIndexOf(' ', most))} …`

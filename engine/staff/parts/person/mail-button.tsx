@@ -14,7 +14,7 @@ export const MailButton = ({ mail }: { mail: Mail }) => {
   const close = () => setOpen(false)
   return (
     <>
-      <button type="button" className="link -my-2 shrink-0" onClick={() => setOpen(true)}>
+      <button type="button" className="link -my-2 shrink-0 max-md:my-0" onClick={() => setOpen(true)}>
         Open<span className="sr-only">{` the email “${mail.subject}”`}</span>
       </button>
       <Dialog title={mail.subject} isOpen={isOpen} onClose={close}>
@@ -46,30 +46,31 @@ const OpenMail = ({
     )
   return (
     <>
-      <p className="-mt-3 mb-3 text-sm text-soft">
-        Rendered as of now, from the campaign’s current email. Links to unsubscribe or to cancel lead nowhere
-        here.
+      <p className="mb-3 text-sm text-soft">
+        As it would be sent now. Links to unsubscribe or to cancel lead nowhere here.
       </p>
       {resend.error && (
         <p role="alert" className="mb-3 text-bad">
           {resend.error.message}
         </p>
       )}
-      <div className="mb-4 flex flex-wrap gap-2">
-        {canResend && mayAct(me) && (
-          <Button tone="main" busy={resend.isPending} onClick={press}>
-            Send it again
-          </Button>
-        )}
-        <Button onClick={onClose}>Close</Button>
+      <div className="mail-open">
+        <div className="buttons">
+          {canResend && mayAct(me) && (
+            <Button tone="main" busy={resend.isPending} onClick={press}>
+              Send it again
+            </Button>
+          )}
+          <Button onClick={onClose}>Close</Button>
+        </div>
+        {/* Last, as the focus is on what is first: in a frame, Escape closes nothing. */}
+        <iframe
+          sandbox="allow-same-origin"
+          title={`The email “${subject}”`}
+          src={`/staff/people/${lead}/mails/${id}`}
+          className="h-[55svh] w-full rounded-lg border border-rule bg-white"
+        />
       </div>
-      {/* Last, as the focus is on what is first: in a frame, Escape closes nothing. */}
-      <iframe
-        sandbox="allow-same-origin"
-        title={`The email “${subject}”`}
-        src={`/staff/people/${lead}/mails/${id}`}
-        className="h-[55svh] w-full rounded-md border border-rule bg-white"
-      />
     </>
   )
 }

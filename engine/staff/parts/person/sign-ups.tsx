@@ -11,18 +11,19 @@ import { Report } from './report.ts'
 
 /** The campaigns that the person is in, with journeys and seats. */
 export const SignUps = ({ person: { lead, signUps } }: { person: Person }) => (
-  <section aria-labelledby="campaigns">
-    <h2 id="campaigns" className="title-2">
+  <section aria-labelledby="campaigns" className="min-w-0">
+    <h2 id="campaigns" className="title-2 mb-3">
       Campaigns
     </h2>
-    <ul className="mt-2 divide-y divide-rule border-y border-rule">
+    <ul className="sheet lines">
       {signUps.map((signUp) => (
-        <li key={signUp.lead} className="grid gap-1 py-3">
-          <p className="font-medium wrap-anywhere">{signUp.campaign ?? 'no campaign'}</p>
-          <p className="text-sm text-soft">
-            <Moment at={signUp.createdAt} />
-            {` · ${signUp.source}`}
-          </p>
+        <li key={signUp.lead} className="grid gap-1.5 px-4 py-3">
+          <div>
+            <p className="font-semibold wrap-anywhere">{signUp.campaign ?? 'no campaign'}</p>
+            <p className="text-sm text-soft">
+              signed up <Moment at={signUp.createdAt} />
+            </p>
+          </div>
           {signUp.journey && <JourneyState lead={lead} campaign={signUp.campaign} journey={signUp.journey} />}
           {signUp.seats.map(({ title, startsAt, status }) => (
             <p key={title} className="text-sm">
@@ -40,16 +41,29 @@ export const SignUps = ({ person: { lead, signUps } }: { person: Person }) => (
 
 type Props = { lead: string; campaign: string | null; journey: NonNullable<SignUp['journey']> }
 
-const JourneyState = ({ lead, campaign, journey: { id, state, position, mails } }: Props) => (
-  <div className="flex flex-wrap items-center gap-x-3">
-    <StateBadge state={state} />
-    {(state === 'active' || state === 'paused') && (
-      <>
-        <span className="text-sm text-soft">{`Email ${position} of ${mails}`}</span>
-        <JourneySwitch lead={lead} campaign={campaign} journey={id} isPaused={state === 'paused'} />
-      </>
-    )}
-  </div>
+const JourneyState = ({ lead, campaign, journey: { id, state, position, mails } }: Props) => {
+  const isOpen = state === 'active' || state === 'paused'
+  return (
+    <>
+      {isOpen && <Progress part={(position - 1) / mails} />}
+      <div className="flex flex-wrap items-center gap-x-3">
+        <StateBadge state={state} />
+        {isOpen && (
+          <>
+            <span className="text-sm text-soft">{`Email ${position} of ${mails}`}</span>
+            <JourneySwitch lead={lead} campaign={campaign} journey={id} isPaused={state === 'paused'} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+const Progress = ({ part }: { part: number }) => (
+  <svg aria-hidden viewBox="0 0 100 4" preserveAspectRatio="none" className="seats-bar">
+    <rect width="100" height="4" className="seats-bar-all" />
+    <rect width={100 * part} height="4" className="seats-bar-taken" />
+  </svg>
 )
 
 type Switch = { lead: string; campaign: string | null; journey: string; isPaused: boolean }

@@ -1,52 +1,49 @@
-import { useState } from 'react'
 import { getTimeline, type TimelineEntry } from '../../../campaign/staff/people.ts'
 import { useAnswer } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
+import { Icon } from '../icon.tsx'
+import { Pages, usePages } from '../pages.tsx'
 import { Entry } from './entry.tsx'
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
+const day = new Intl.DateTimeFormat(undefined, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 
 /** Everything that has happened over all campaigns, newest first, a hundred at a time. */
 export const Timeline = ({ lead }: { lead: string }) => {
-  const [cursors, setCursors] = useState<string[]>([])
-  const cursor = cursors.at(-1)
-  const page = useAnswer(getTimeline, { lead, ...(cursor !== undefined && { cursor }) })
+  const pages = usePages()
+  const page = useAnswer(getTimeline, { lead, ...pages.asked })
   return (
-    <section aria-labelledby="timeline">
-      <h2 id="timeline" className="title-2 mb-2">
+    <section aria-labelledby="timeline" className="min-w-0">
+      <h2 id="timeline" className="title-2 mb-1">
         Timeline
       </h2>
       <Answered of={page} rows={6}>
         {({ entries, next }) => (
           <>
             {daysOf(entries).map(([date, those]) => (
-              <div key={date} className="mb-6">
-                <h3 className="sticky top-0 z-1 bg-paper py-1.5 text-sm font-semibold text-soft">{date}</h3>
-                <ol className="border-l border-rule">
+              <div key={date} className="mb-3">
+                <h3 className="day">{date}</h3>
+                <ol className="mt-2">
                   {those.map((entry) => (
-                    <li key={entry.id} className="moment">
-                      <time dateTime={entry.at} className="text-sm text-soft">
-                        {time.format(new Date(entry.at))}
-                      </time>
-                      <Entry lead={lead} entry={entry} />
+                    <li key={entry.id} className={`moment moment-${entry.kind}`}>
+                      <span className="moment-mark">
+                        <Icon name={entry.kind} />
+                      </span>
+                      <div className="moment-body">
+                        <Entry lead={lead} entry={entry} />
+                      </div>
+                      <time dateTime={entry.at}>{time.format(new Date(entry.at))}</time>
                     </li>
                   ))}
                 </ol>
               </div>
             ))}
-            <nav aria-label="Pages of the timeline" className="flex gap-6">
-              {cursors.length > 0 && (
-                <button type="button" className="link" onClick={() => setCursors(cursors.slice(0, -1))}>
-                  Newer
-                </button>
-              )}
-              {next !== null && (
-                <button type="button" className="link" onClick={() => setCursors([...cursors, next])}>
-                  Older
-                </button>
-              )}
-            </nav>
+            <Pages label="Pages of the timeline" pages={pages} next={next} />
           </>
         )}
       </Answered>
@@ -57,9 +54,11 @@ export const Timeline = ({ lead }: { lead: string }) => {
 /** By the reader's days. */
 const daysOf = (entries: TimelineEntry[]): [string, TimelineEntry[]][] => {
   const days = new Map<string, TimelineEntry[]>()
+  const today = day.format(new Date())
   for (const entry of entries) {
     const date = day.format(new Date(entry.at))
-    days.set(date, [...(days.get(date) ?? []), entry])
+    const name = date === today ? 'Today' : date
+    days.set(name, [...(days.get(name) ?? []), entry])
   }
   return [...days]
 }

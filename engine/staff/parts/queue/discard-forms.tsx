@@ -29,7 +29,7 @@ export const DiscardForms = ({ ids, onDone }: Props) => {
       >
         <p>They are deleted for good. Nobody gets an email, a journey or a seat.</p>
         <Notice tone="bad">{discard.error?.message}</Notice>
-        <div className="mt-4 flex flex-wrap gap-3">
+        <div className="buttons">
           <Button tone="danger" busy={discard.isPending} onClick={() => void press().catch(() => {})}>
             Discard for good
           </Button>

@@ -10,12 +10,12 @@ import { QueueStep } from './queue-step.tsx'
 import { providerName } from './queue-words.ts'
 
 const whys: Record<Due['why'], [Tone, string]> = {
-  suspended: ['bad', 'its provider is suspended'],
-  retry: ['warn', 'is tried again then'],
-  later: ['calm', 'its moment has not come'],
+  suspended: ['bad', 'provider suspended'],
+  retry: ['warn', 'will be tried again'],
+  later: ['calm', 'not due yet'],
   turn: ['good', 'leaves next'],
-  journey: ['calm', 'next email of a journey'],
-  off: ['warn', 'emails are switched off'],
+  journey: ['calm', 'journey'],
+  off: ['warn', 'switched off'],
 }
 
 const same: Columns<Due> = [
@@ -58,7 +58,7 @@ export const DueList = ({ provider }: { provider: string }) => {
         {({ rows, next }) => (
           <>
             {rows.length === 0 ? (
-              <p className="text-soft">It has all left.</p>
+              <p className="panel text-soft">It has all left.</p>
             ) : (
               <DueTable label={`Waiting: ${name}`} rows={rows} />
             )}

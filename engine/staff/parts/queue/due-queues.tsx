@@ -5,26 +5,25 @@ import { upTo } from '../counted.ts'
 import { Moment } from '../moment.tsx'
 import { providerName } from './queue-words.ts'
 
-/** One line for each provider that something waits for; a press shows what. */
+/** One card for each provider that something waits for; a press shows what. */
 export const DueQueues = ({ queues, chosen }: { queues: DueQueue[]; chosen: string }) => (
-  <nav aria-label="Queues" className="mb-8">
-    <ul className="lines">
-      {queues.map(({ provider, count, oldest, isSuspended }) => (
-        <li key={provider} className="line queue-line">
-          <Link
-            to={`/staff/queue?provider=${encodeURIComponent(provider)}`}
-            aria-current={provider === chosen ? 'true' : undefined}
-            className="line-link justify-self-start"
-          >
-            {providerName(provider)}
-          </Link>
-          <span className="tabular-nums">{`${upTo(count)} waiting`}</span>
-          <span className="text-sm text-soft">
-            The first is due <Moment at={oldest} />
-          </span>
+  <nav aria-label="Queues" className="queues">
+    {queues.map(({ provider, count, oldest, isSuspended }) => (
+      <Link
+        key={provider}
+        to={`/staff/queue?provider=${encodeURIComponent(provider)}`}
+        aria-current={provider === chosen ? 'true' : undefined}
+        className="sheet queue"
+      >
+        <span className="flex items-center justify-between gap-3">
+          <span className="font-semibold wrap-anywhere">{providerName(provider)}</span>
           {isSuspended && <Badge tone="bad">suspended</Badge>}
-        </li>
-      ))}
-    </ul>
+        </span>
+        <span className="text-sm text-soft">
+          {`${upTo(count)} waiting · the first is due `}
+          <Moment at={oldest} />
+        </span>
+      </Link>
+    ))}
   </nav>
 )

@@ -27,7 +27,7 @@ export const FailedSteps = ({ alike, state }: Props) => {
   useEffect(() => heading.current?.focus(), [])
   return (
     <section aria-label={reason}>
-      <Link to="/staff/queue/failing" className="link mb-1 inline-block">
+      <Link to="/staff/queue/failing" className="back">
         All reasons
       </Link>
       <h2 ref={heading} tabIndex={-1} className="title-2 mb-1 [overflow-wrap:anywhere]">
@@ -43,7 +43,7 @@ export const FailedSteps = ({ alike, state }: Props) => {
         {({ rows, next }) => (
           <>
             {rows.length === 0 ? (
-              <p className="text-soft">All of them are on their way again.</p>
+              <p className="panel text-soft">All of them are on their way again.</p>
             ) : (
               <DataTable
                 label="Steps of this group"

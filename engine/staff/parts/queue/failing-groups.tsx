@@ -23,7 +23,7 @@ export const FailingGroups = ({ groups }: { groups: FailingGroup[] }) => {
           {`The latest ${counted(mostFailing, 'step')} are counted; a press tries all of its reason again.`}
         </p>
       )}
-      <ul className="lines">
+      <ul className="sheet lines">
         {groups.map((group) => (
           <li key={hrefOf(group)} className="line items-start py-4">
             <div className="min-w-0 flex-1 basis-80">

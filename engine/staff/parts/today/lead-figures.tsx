@@ -1,12 +1,30 @@
 import { Link } from 'react-router-dom'
 import type { Today } from '../../../campaign/staff/today.ts'
+import { counted } from '../counted.ts'
 import { Figure, Figures } from '../figure.tsx'
+import { DayBars } from './day-bars.tsx'
 
 const number = new Intl.NumberFormat('en')
 
-export const LeadFigures = ({ today, week }: Today['leads']) => (
-  <Figures>
-    <Figure name="Today" value={<Link to="/staff/leads">{number.format(today)}</Link>} />
-    <Figure name="In the last 7 days" value={<Link to="/staff/leads">{number.format(week)}</Link>} />
-  </Figures>
+/** How many came, day by day, and whether that is more than before. */
+export const LeadFigures = ({ today, week, days }: Today['leads']) => (
+  <div className="grid gap-4 md:has-[figure]:grid-cols-[3fr_2fr]">
+    <Figures>
+      <Figure name="Today" value={<Link to="/staff/leads">{number.format(today)}</Link>} />
+      <Figure
+        name="In the last 7 days"
+        value={<Link to="/staff/leads">{number.format(week)}</Link>}
+        note={comparison(week, sum(days.slice(0, -7)))}
+      />
+    </Figures>
+    {sum(days) > 0 && <DayBars days={days} />}
+  </div>
 )
+
+const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0)
+
+const comparison = (week: number, before: number): string | undefined => {
+  if (week + before === 0) return undefined
+  if (week === before) return 'as many as the week before'
+  return `${counted(Math.abs(week - before), week > before ? 'more' : 'fewer', week > before ? 'more' : 'fewer')} than the week before`
+}

@@ -1,30 +1,28 @@
 import { Link } from 'react-router-dom'
 import type { Lead } from '../../../campaign/staff/leads.ts'
+import { Avatar } from '../avatar.tsx'
 import { Moment } from '../moment.tsx'
 
 /** The five newest, each with the way to its person. */
-export const NewestLeads = ({ leads }: { leads: Lead[] }) =>
-  leads.length === 0 ? (
-    <p className="mt-6 text-soft">
-      Nobody has signed up yet. Leads appear here once a form is sent.{' '}
-      <Link to="/staff/campaigns">See your campaigns</Link>
-    </p>
-  ) : (
-    <ol className="lines mt-6" aria-label="Newest leads">
-      {leads.map((lead) => (
-        <li key={lead.id} className="line justify-between">
+export const NewestLeads = ({ leads }: { leads: Lead[] }) => (
+  <ol className="sheet lines mt-4" aria-label="Newest leads">
+    {leads.map((lead) => (
+      <li key={lead.id} className="line flex-nowrap justify-between">
+        <span className="who">
+          <Avatar {...lead} />
           <span className="min-w-0">
             <Link className="line-link" to={`/staff/people/${lead.id}`}>
               {lead.name ?? lead.email}
             </Link>
-            <span className="block text-sm text-soft [overflow-wrap:anywhere]">
+            <span className="block text-sm text-soft wrap-anywhere">
               {[lead.title ?? lead.source, lead.via].filter(Boolean).join(' · ')}
             </span>
           </span>
-          <span className="text-sm text-soft">
-            <Moment at={lead.createdAt} />
-          </span>
-        </li>
-      ))}
-    </ol>
-  )
+        </span>
+        <span className="shrink-0 self-start text-sm text-soft">
+          <Moment at={lead.createdAt} />
+        </span>
+      </li>
+    ))}
+  </ol>
+)

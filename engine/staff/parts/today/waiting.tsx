@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { newsDays, type Today } from '../../../campaign/staff/today.ts'
 import { counted, upTo } from '../counted.ts'
+import { Icon, type IconName } from '../icon.tsx'
 import { providerName } from '../queue/queue-words.ts'
 
 type Props = Pick<Today, 'waiting'>
@@ -12,38 +13,43 @@ export const Waiting = ({ waiting: { quarantined, failed, suspended, bounces, no
   const isQuiet = quarantined + failed + suspended.length + bounces + notices.length === 0
   return (
     <section aria-labelledby="today-waiting">
-      <h2 id="today-waiting" className="sr-only">
-        What waits for you
+      <h2 id="today-waiting" className="title-2 mb-3">
+        Waiting for you
       </h2>
       {isQuiet ? (
-        <p className="flex items-center gap-3 text-lg">
-          <span aria-hidden className="lamp" />
-          Nothing waits for you.
-        </p>
+        <div className="panel who">
+          <span aria-hidden className="lamp mr-1" />
+          <div>
+            <p className="font-semibold">Nothing waits for you.</p>
+            <p className="text-sm text-soft">
+              Emails that failed, forms to look at, and changes that guests have to hear of come here.
+            </p>
+          </div>
+        </div>
       ) : (
-        <ul className="lines">
+        <ul className="sheet lines overflow-hidden">
           {notices.map(({ event, title, reach }) => (
-            <Row key={event} to={`/staff/events/${event}`} tone="bad" action="Tell them">
+            <Row key={event} to={`/staff/events/${event}`} icon="events" tone="bad" action="Tell them">
               {`${counted(reach, 'guest')} of “${title}” ${reach === 1 ? 'has' : 'have'} not been told of a change.`}
             </Row>
           ))}
           {suspended.length > 0 && (
-            <Row to="/staff/queue/suspended" tone="bad" action="Look into it">
+            <Row to="/staff/queue/suspended" icon="alert" tone="bad" action="Look into it">
               {`Suspended: ${suspended.map(providerName).join(', ')}. What goes there waits.`}
             </Row>
           )}
           {failed > 0 && (
-            <Row to="/staff/queue/failing" tone="warn" action="Try again">
+            <Row to="/staff/queue/failing" icon="mail" tone="warn" action="Try again">
               {`${upTo(failed)} ${failed === 1 ? 'failed step' : 'failed steps'} of the last ${newsDays} days can be tried again.`}
             </Row>
           )}
           {quarantined > 0 && (
-            <Row to="/staff/queue/quarantined" tone="warn" action="Decide">
+            <Row to="/staff/queue/quarantined" icon="shield" tone="warn" action="Decide">
               {`${counted(quarantined, 'quarantined form waits', 'quarantined forms wait')} for your decision.`}
             </Row>
           )}
           {bounces > 0 && (
-            <Row to="/staff/queue/bounces" action="See them">
+            <Row to="/staff/queue/bounces" icon="reach" action="See them">
               {`${counted(bounces, 'address', 'addresses')} bounced this week.`}
             </Row>
           )}
@@ -53,12 +59,21 @@ export const Waiting = ({ waiting: { quarantined, failed, suspended, bounces, no
   )
 }
 
-type RowProps = { to: string; tone?: 'bad' | 'warn'; action: string; children: ReactNode }
+type RowProps = {
+  to: string
+  icon: IconName
+  tone?: 'bad' | 'warn'
+  action: string
+  children: ReactNode
+}
 
-const Row = ({ to, tone, action, children }: RowProps) => (
-  <li className="border-b border-rule">
-    <Link to={to} className={clsx('waiting-row', tone && `waiting-${tone}`)}>
-      {children} <span className="waiting-action">{action}</span>
+const Row = ({ to, icon, tone, action, children }: RowProps) => (
+  <li>
+    <Link to={to} className="waiting-row">
+      <span className={clsx('waiting-mark', tone && `waiting-${tone}`)}>
+        <Icon name={icon} />
+      </span>
+      <span>{children}</span> <span className="waiting-action">{action}</span>
     </Link>
   </li>
 )

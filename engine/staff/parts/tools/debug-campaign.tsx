@@ -17,7 +17,7 @@ import { RowTable } from './row-table.tsx'
 /** `campaign`: the id of its row. */
 export const DebugCampaign = ({ campaign }: { campaign: string | null }) =>
   campaign === null ? (
-    <p className="text-soft">Choose a campaign under “Campaigns”.</p>
+    <p className="panel text-soft">Choose a campaign under “Campaigns”.</p>
   ) : (
     <Details key={campaign} campaign={campaign} />
   )
@@ -25,7 +25,7 @@ export const DebugCampaign = ({ campaign }: { campaign: string | null }) =>
 const Details = ({ campaign }: { campaign: string }) => (
   <Answered of={useAnswer(getDebugDetails, { campaign })} failed="Failed to load campaign details">
     {(details) => (
-      <div className="grid gap-10">
+      <div className="grid gap-8">
         <Facts details={details} />
         <Deliveries rows={details.deliveries} />
         <Journey rows={details.sequences} />

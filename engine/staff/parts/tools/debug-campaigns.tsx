@@ -3,7 +3,7 @@ import { Deliveries } from './deliveries.tsx'
 import { RowTable } from './row-table.tsx'
 
 export const DebugCampaigns = ({ campaigns, deliveries }: { campaigns: Row[]; deliveries: Row[] }) => (
-  <div className="grid gap-10">
+  <div className="grid gap-8">
     <Deliveries rows={deliveries} />
     <section aria-labelledby="all-campaigns">
       <h2 id="all-campaigns" className="title-2 mb-3">

@@ -9,7 +9,7 @@ export const titles: Record<Diagnostic, string> = {
 }
 
 export const DiagnosticResults = ({ results }: { results: DiagnosticResult[] }) => (
-  <div className="grid gap-8">
+  <div className="grid gap-6">
     {results.map(({ test, answer, problem }) => (
       <section key={test} aria-labelledby={`test-${test}`}>
         <div className="mb-2 flex items-center gap-3">
@@ -18,7 +18,7 @@ export const DiagnosticResults = ({ results }: { results: DiagnosticResult[] }) 
           </h2>
           <Badge tone={problem === null ? 'good' : 'bad'}>{problem === null ? 'passed' : 'failed'}</Badge>
         </div>
-        <pre className="panel mail-text">{answer}</pre>
+        <pre className="panel mail-text max-w-none">{answer}</pre>
       </section>
     ))}
   </div>

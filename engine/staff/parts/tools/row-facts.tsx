@@ -3,7 +3,7 @@ import { Cell, nameOf } from './row-table.tsx'
 
 /** One row as it is stored, a line for each column that has a value. */
 export const RowFacts = ({ columns, row }: { columns: string[]; row: Row }) => (
-  <dl className="answers">
+  <dl className="panel answers">
     {columns
       .filter((column) => row[column] !== null && row[column] !== undefined)
       .map((column) => (

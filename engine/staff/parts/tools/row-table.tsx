@@ -21,7 +21,7 @@ const shownFirst = 10
 /** Rows as they are stored, the first ten; `link` leads on from the first column. Columns without values are left out. */
 export const RowTable = ({ label, columns, rows, brief = false, link, none }: Props) => {
   const [isWhole, setWhole] = useState(false)
-  if (rows.length === 0) return <p className="text-soft">{none}</p>
+  if (rows.length === 0) return <p className="panel text-soft">{none}</p>
   const filled = columns.filter((column) => rows.some((row) => !isNothing(row[column])))
   return (
     <>
@@ -33,7 +33,7 @@ export const RowTable = ({ label, columns, rows, brief = false, link, none }: Pr
         columns={filled.map((column, at) => columnOf(column, at === 0 ? link : undefined))}
       />
       {!isWhole && rows.length > shownFirst && (
-        <button type="button" className="link mt-3" onClick={() => setWhole(true)}>
+        <button type="button" className="link mt-2" onClick={() => setWhole(true)}>
           {`Show all ${rows.length}`}
         </button>
       )}

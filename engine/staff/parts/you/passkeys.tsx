@@ -15,9 +15,11 @@ const canCreate = 'PublicKeyCredential' in globalThis && 'parseCreationOptionsFr
 export const Passkeys = () => {
   const answer = useAnswer(listPasskeys, {})
   return (
-    <section className="mt-10">
-      <h2 className="title-2">Passkeys</h2>
-      <p className="mt-1 mb-4 max-w-prose text-soft">
+    <section className="panel" aria-labelledby="passkeys">
+      <h2 id="passkeys" className="title-2">
+        Passkeys
+      </h2>
+      <p className="mt-1 mb-4 text-soft">
         Sign in with your finger, face or PIN instead of waiting for an email. The key stays on your device.
       </p>
       <Answered of={answer} rows={2}>

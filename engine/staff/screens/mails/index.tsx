@@ -31,6 +31,7 @@ export default function Mails() {
           rows.length === 0 && pages.isFirst ? (
             <Empty
               title="No email has been sent yet"
+              icon="mailbox"
               step={
                 <Link className="press" to="/">
                   Send a test email

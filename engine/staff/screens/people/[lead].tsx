@@ -4,6 +4,7 @@ import type { Done, Erased } from '../../../campaign/staff/person-commands.ts'
 import { getPerson, type Person } from '../../../campaign/staff/people.ts'
 import { Address } from '../../parts/address.tsx'
 import { Answered } from '../../parts/answered.tsx'
+import { Avatar } from '../../parts/avatar.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Actions } from '../../parts/person/actions.tsx'
@@ -46,18 +47,17 @@ const Known = ({ lead, done, onErased }: Props) => {
     <Screen
       title={data ? (data.name ?? data.email) : 'Person'}
       back={{ to: '/staff/leads', label: 'Leads' }}
+      mark={data && <Avatar name={data.name} email={data.email} large />}
       lead={data && <Facts person={data} />}
       actions={data && <Actions person={data} onErased={onErased} />}
     >
       <Notice>{done && <Said done={done} />}</Notice>
       <Answered of={person}>
         {(known) => (
-          <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
-            <div className="min-w-0">
-              <DueList person={known} />
-              <Timeline lead={lead} />
-            </div>
+          <div className="person">
+            <DueList person={known} />
             <SignUps person={known} />
+            <Timeline lead={lead} />
           </div>
         )}
       </Answered>
@@ -66,14 +66,14 @@ const Known = ({ lead, done, onErased }: Props) => {
 }
 
 const Facts = ({ person }: { person: Person }) => (
-  <div className="grid gap-1.5">
+  <div className="mt-2 grid gap-2">
     <p className="wrap-anywhere">
       <a href={`mailto:${person.email}`}>
         <Address of={person.email} />
       </a>
       {` · ${person.brand}`}
     </p>
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex flex-wrap items-center gap-2">
       <ReachBadge reach={person.reach} />
       {person.reachSince !== null && (
         <span className="text-sm">
@@ -90,13 +90,13 @@ const Gone = ({ erased }: { erased: Erased }) => (
     <Notice>
       <Said done={erased} />
     </Notice>
-    <h2 className="title-2 mb-2">Still to do by hand</h2>
-    <ul className="list-disc pl-5">
+    <h2 className="title-2 mb-3">Still to do by hand</h2>
+    <ol className="sheet lines steps">
       {erased.byHand.map((place) => (
-        <li key={place} className="py-1">
+        <li key={place} className="line flex-nowrap">
           {place}
         </li>
       ))}
-    </ul>
+    </ol>
   </Screen>
 )

@@ -30,7 +30,7 @@ export default function QuarantinedScreen() {
   }
   return (
     <>
-      <p className="mb-5 max-w-prose text-soft">
+      <p className="mb-4 max-w-prose text-soft">
         They have no lead, no email and no seat yet. Approve those that a person sent: they are then processed
         as if they came in now. Discard the others.
       </p>
@@ -43,6 +43,7 @@ export default function QuarantinedScreen() {
           rows.length === 0 && pages.isFirst ? (
             <Empty
               title="No form is quarantined"
+              icon="shield"
               step={
                 <Link className="press" to="/staff/leads">
                   See all leads
@@ -63,7 +64,7 @@ export default function QuarantinedScreen() {
                   onDiscarded={endDiscard}
                 />
               )}
-              <ul className="lines">
+              <ul className="sheet lines">
                 {rows.map((form) => (
                   <QuarantinedForm key={form.id} form={form} selected={isActing ? selected : null} />
                 ))}

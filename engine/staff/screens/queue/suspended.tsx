@@ -16,6 +16,7 @@ export default function SuspendedScreen() {
         providers.length === 0 ? (
           <Empty
             title="Every provider is in use"
+            icon="step"
             step={
               <Link className="press" to="/staff/queue">
                 See what is due
@@ -26,7 +27,7 @@ export default function SuspendedScreen() {
             time finds out when it is back.
           </Empty>
         ) : (
-          <ul className="lines">
+          <ul className="sheet lines">
             {providers.map((each) => (
               <li key={each.provider} className="line items-start py-4">
                 <Provider {...each} />

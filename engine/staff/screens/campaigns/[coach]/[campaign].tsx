@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { getCampaign, Period, type CampaignFigures } from '../../../../campaign/staff/campaigns.ts'
 import { Answered } from '../../../parts/answered.tsx'
@@ -69,11 +68,12 @@ const Figures = ({ data }: { data: CampaignFigures }) => {
   const hasFewDays = busyDays(days).length < fewestDays
   const isEmpty = funnel.views + funnel.starts + funnel.submissions + funnel.accepted === 0
   return (
-    <div className="grid gap-12">
+    <div className="grid gap-8">
       <Funnel funnel={funnel} campaign={id} />
       {isEmpty ? (
         <Empty
           title="Nobody came in this period"
+          icon="campaigns"
           step={
             live && (
               <a className="press" href={path}>
@@ -85,27 +85,37 @@ const Figures = ({ data }: { data: CampaignFigures }) => {
           Views appear here a second after somebody opens the page. Visits of signed-in staff are not counted.
         </Empty>
       ) : (
-        <div className={clsx('grid gap-x-16 gap-y-10', hasFewDays && 'items-start lg:grid-cols-[2fr_3fr]')}>
-          <section aria-labelledby="by-day">
-            <h2 id="by-day" className="title-2 mb-3">
-              By day
-            </h2>
-            {!hasFewDays && <Plot days={days} changes={changes} />}
-            <DayTable days={days} hasBars={hasFewDays} />
-          </section>
-          <section aria-labelledby="by-source">
-            <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
-              <h2 id="by-source" className="title-2">
-                By source
-              </h2>
-              <ShareKey />
-            </div>
-            <SourceTable sources={sources} campaign={id} />
-          </section>
-        </div>
+        <>
+          {!hasFewDays && <Plot days={days} changes={changes} />}
+          <div className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-2">
+            <section aria-labelledby="by-source" className="min-w-0">
+              <div className="panel-head">
+                <h2 id="by-source" className="title-2">
+                  By source
+                </h2>
+                <ShareKey />
+              </div>
+              <div className="sheet">
+                <SourceTable sources={sources} campaign={id} />
+              </div>
+            </section>
+            <section aria-labelledby="by-day" className="min-w-0">
+              <div className="panel-head">
+                <h2 id="by-day" className="title-2">
+                  By day
+                </h2>
+              </div>
+              <div className="sheet">
+                <DayTable days={days} hasBars={hasFewDays} />
+              </div>
+            </section>
+          </div>
+        </>
       )}
-      <HandOut links={links} />
-      <Changes changes={changes} />
+      <div className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-2">
+        <HandOut links={links} />
+        <Changes changes={changes} />
+      </div>
     </div>
   )
 }

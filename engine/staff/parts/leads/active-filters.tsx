@@ -1,0 +1,59 @@
+import type { Choice, LeadChoices, LeadFilter } from '../../../campaign/staff/leads.ts'
+
+const names = {
+  coach: 'Coach',
+  campaign: 'Campaign',
+  source: 'Source',
+  via: 'Came from',
+  from: 'From',
+  to: 'To',
+  field: 'Answer to',
+  answer: 'Contains',
+} as const
+type Name = keyof typeof names
+
+export const filterNames: Name[] = ['coach', 'campaign', 'source', 'via', 'from', 'to', 'field', 'answer']
+
+type Props = {
+  filter: LeadFilter
+  choices: LeadChoices | undefined
+  onChange: (filter: Record<string, string>) => void
+}
+
+/** What the list is narrowed to, each with a way to take it off. */
+export const ActiveFilters = ({ filter, choices, onChange }: Props) => {
+  const active = filterNames.filter((name) => filter[name] !== undefined)
+  if (Object.keys(filter).length === 0) return null
+  const without = (name: Name) => () =>
+    onChange(Object.fromEntries(Object.entries(filter).filter(([each]) => each !== name)))
+  return (
+    <>
+      {active.map((name) => (
+        <span key={name} className="tag">
+          <span className="mr-1 text-soft">{`${names[name]}:`}</span>
+          {textOf(name, filter[name] ?? '', choices)}
+          <button
+            type="button"
+            className="tag-off"
+            aria-label={`Take off: ${names[name]}`}
+            onClick={without(name)}
+          >
+            ×
+          </button>
+        </span>
+      ))}
+      <button type="button" className="link" onClick={() => onChange({})}>
+        Show all
+      </button>
+    </>
+  )
+}
+
+const textOf = (name: Name, value: string, choices: LeadChoices | undefined): string => {
+  const of: Partial<Record<Name, Choice[] | undefined>> = {
+    coach: choices?.coaches,
+    campaign: choices?.campaigns,
+    field: choices?.fields,
+  }
+  return of[name]?.find((choice) => choice.value === value)?.label ?? value
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom'
+import { Address } from './address.tsx'
+import { Avatar } from './avatar.tsx'
+
+type Props = { id: string; name: string | null; email: string }
+
+/** A person in a row of a table, with the way to their page. */
+export const PersonCell = ({ id, name, email }: Props) => (
+  <div className="who">
+    <Avatar name={name} email={email} />
+    <div className="min-w-0">
+      <Link to={`/staff/people/${id}`}>{name ?? '(no name)'}</Link>
+      <span className="block text-sm text-soft">
+        <Address of={email} />
+      </span>
+    </div>
+  </div>
+)
