@@ -1,25 +1,34 @@
+import { CallFailed } from '../call.ts'
 import { Button } from './button.tsx'
+import { Empty } from './empty.tsx'
 import { Icon } from './icon.tsx'
 
 type Props = { title?: string | undefined; error: Error; again?: () => void }
 
 /** Says why an answer is missing; `again` asks once more. */
-export const Failed = ({ title = 'This could not be loaded', error, again }: Props) => (
-  <div role="alert" className="sheet empty mb-5">
-    <span className="empty-mark empty-bad">
-      <Icon name="cloud" />
-    </span>
-    <h2 className="title-2">{title}</h2>
-    <p className="max-w-md text-balance text-soft">{error.message}</p>
-    {again && (
-      <>
-        <Button tone="main" className="mt-4" onClick={again}>
-          Try again
-        </Button>
-        <p className="mt-3 max-w-md text-sm text-balance text-soft">
-          Still the same after a minute? Tell whoever looks after your server.
-        </p>
-      </>
-    )}
-  </div>
-)
+export const Failed = ({ title = 'This could not be loaded', error, again }: Props) =>
+  error instanceof CallFailed && error.status === 404 ? (
+    <div role="alert">
+      <Empty title="There is nothing here" icon="search">
+        It may have been deleted, or its address has changed. Look for it in the list that it belongs to.
+      </Empty>
+    </div>
+  ) : (
+    <div role="alert" className="sheet empty mb-5">
+      <span className="empty-mark empty-bad">
+        <Icon name="cloud" />
+      </span>
+      <h2 className="title-2">{title}</h2>
+      <p className="max-w-md text-balance text-soft">{error.message}</p>
+      {again && (
+        <>
+          <Button tone="main" className="mt-4" onClick={again}>
+            Try again
+          </Button>
+          <p className="mt-3 max-w-md text-sm text-balance text-soft">
+            Still the same after a minute? Tell whoever looks after your server.
+          </p>
+        </>
+      )}
+    </div>
+  )

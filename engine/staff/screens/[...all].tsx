@@ -1,12 +1,21 @@
 import { Link } from 'react-router-dom'
+import { Empty } from '../parts/empty.tsx'
 import { Screen } from '../parts/screen.tsx'
 
 export default function NotFound() {
   return (
-    <Screen title="Nothing here" lead="This page does not exist, or has moved.">
-      <Link to="/staff" className="press press-main">
-        Go to Today
-      </Link>
+    <Screen title="Nothing here">
+      <Empty
+        title="This page does not exist, or has moved"
+        icon="search"
+        step={
+          <Link to="/staff" className="press press-main">
+            Go to Today
+          </Link>
+        }
+      >
+        Look for it in the list that it belongs to.
+      </Empty>
     </Screen>
   )
 }

@@ -70,7 +70,5 @@ const Consent = ({ text, version }: NonNullable<Form['consent']>) => (
   </div>
 )
 
-const most = 70
-
-const shortOf = (text: string): string =>
-  text.length <= most ? text : `${text.slice(0, text.lastIndexOf(' ', most))} …`
+/** The last line, below the button of the form, says what somebody agrees to. */
+const shortOf = (text: string): string => text.trim().split('\n').at(-1) ?? text

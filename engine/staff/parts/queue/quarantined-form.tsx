@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Quarantined } from '../../../campaign/staff/queue/quarantined.ts'
 import { Address } from '../address.tsx'
 import { Moment } from '../moment.tsx'
@@ -24,13 +25,13 @@ export const QuarantinedForm = ({ form, selected }: Props) => (
           <Address of={form.email} />
         </p>
       )}
-      <p className="text-sm text-soft">
+      <p className={clsx('text-sm text-soft', selected && 'pl-8')}>
         {`${form.campaign} · ${form.brand} · `}
         <Moment at={form.at} />
       </p>
-      <p className="mt-1 text-sm">{reasons[form.reason ?? ''] ?? form.reason}</p>
+      <p className={clsx('mt-1 text-sm', selected && 'pl-8')}>{reasons[form.reason ?? ''] ?? form.reason}</p>
     </div>
-    <dl className="answers min-w-0 flex-1 basis-72 sm:pt-2">
+    <dl className="answers min-w-0 flex-1 basis-72 max-sm:pl-8 sm:pt-2">
       {form.answers
         .filter(({ value }) => value !== form.email)
         .map(({ name, value }) => (

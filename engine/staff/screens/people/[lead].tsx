@@ -10,6 +10,7 @@ import { Notice } from '../../parts/notice.tsx'
 import { Actions } from '../../parts/person/actions.tsx'
 import { DueList } from '../../parts/person/due-list.tsx'
 import { ReachBadge } from '../../parts/person/reach-badge.tsx'
+import { Refused } from '../../parts/person/refused.tsx'
 import { Report } from '../../parts/person/report.ts'
 import { Said } from '../../parts/person/said.tsx'
 import { SignUps } from '../../parts/person/sign-ups.tsx'
@@ -54,11 +55,14 @@ const Known = ({ lead, done, onErased }: Props) => {
       <Notice>{done && <Said done={done} />}</Notice>
       <Answered of={person}>
         {(known) => (
-          <div className="person">
-            <DueList person={known} />
-            <SignUps person={known} />
-            <Timeline lead={lead} />
-          </div>
+          <>
+            {known.reach === 'refused' && <Refused />}
+            <div className="person">
+              <DueList person={known} />
+              <SignUps person={known} />
+              <Timeline lead={lead} />
+            </div>
+          </>
         )}
       </Answered>
     </Screen>
