@@ -87,6 +87,11 @@ test('the list leads to the guests, and neither has findings on a desk or a phon
     await page.getByRole('table').getByRole('link', { name: 'Relocation Masterclass for HR' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     const ann = page.getByRole('row').filter({ hasText: 'guest0@example.com' })
+    // What guests have not been told leaves them room on a phone.
+    await expect(page.getByLabel('Find a guest')).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Send to 7 guests' })).toBeVisible({
+      visible: viewport === desk,
+    })
     await expect(ann).toContainText('51-200 employees')
     await expect(ann).toContainText('sent')
     await page.getByLabel('Find a guest').fill('muller')

@@ -34,7 +34,11 @@ const columns: Columns<ListedLead> = [
     accessorKey: 'via',
     header: 'Came from',
     cell: ({ row }) => (
-      <span className={row.original.via === null ? 'nothing' : 'md:inline-block md:min-w-28'}>
+      <span
+        className={
+          row.original.via === null ? 'nothing' : 'wrap-anywhere md:inline-block md:min-w-20 xl:min-w-28'
+        }
+      >
         {row.original.via ?? '–'}
       </span>
     ),

@@ -31,7 +31,7 @@ export const ActiveFilters = ({ filter, choices, onChange }: Props) => {
       {active.map((name) => (
         <span key={name} className="tag">
           <span className="mr-1 text-soft">{`${names[name]}:`}</span>
-          {textOf(name, filter[name] ?? '', choices)}
+          {` ${textOf(name, filter[name] ?? '', choices)}`}
           <button
             type="button"
             className="tag-off"
