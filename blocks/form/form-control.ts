@@ -11,6 +11,8 @@ export type Notice = {
   text?: string | undefined
   action?: Cta | undefined
   buttons?: readonly NoticeButton[] | undefined
+  /** The toast says it, and screen readers with it. */
+  isSaid?: boolean | undefined
 }
 
 /** State of a form and its handlers. Without `bind` it is plain HTML. */
@@ -23,10 +25,8 @@ export type FormControl = {
   attribution?: Readonly<Record<string, string>> | undefined
   busy: boolean
   seats?: { text: string; left: number; capacity: number } | undefined
-  /** Shown above the button; with `below` under it, in the room that `room` reserves. */
-  notice?: (Notice & { below?: boolean }) | undefined
-  /** Reserves room below the button while the form is sending, so that nothing moves later. */
-  room?: Notice | undefined
+  /** Shown above the button. */
+  notice?: Notice | undefined
   question?:
     { name: string; ask: string; address: string; buttons: readonly NoticeButton[] } | 'none' | undefined
   bind?: ((name: string) => Binding) | undefined

@@ -17,7 +17,7 @@ const cardClass: Record<FormProps['variant'], string> = {
 
 export const Form = (props: FormProps & { control: FormControl }) => {
   const { variant, anchor, title, text, fields, button, privacy, control } = props
-  const { busy, errors, values, bind, startAt, notice, room } = control
+  const { busy, errors, values, bind, startAt, notice } = control
   const titleId = `${anchor}-title`
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only holds back its own fields
@@ -67,7 +67,7 @@ export const Form = (props: FormProps & { control: FormControl }) => {
         <label htmlFor={`${anchor}-website`}>{control.words.trap}</label>
         <input id={`${anchor}-website`} name="website" type="text" tabIndex={-1} autoComplete="off" />
       </div>
-      {notice && !notice.below && <NoticeBox {...notice} />}
+      {notice && <NoticeBox {...notice} />}
       <button
         className="btn form-button"
         type="submit"
@@ -76,8 +76,6 @@ export const Form = (props: FormProps & { control: FormControl }) => {
       >
         {busy ? <BusyLabel label={button.busy} /> : button.label}
       </button>
-      {notice?.below && <NoticeBox {...notice} />}
-      {room && <NoticeBox {...room} isRoom />}
       {privacy !== undefined && (
         <p className="form-fine">
           <Icon name="lock" />

@@ -5,12 +5,10 @@ import type { Notice } from './form-control.ts'
 import { ButtonRow } from './button-row.tsx'
 
 const iconOf: Record<Notice['tone'], IconName> = { error: 'alert', ok: 'check', wait: 'clock' }
+const roleOf: Record<Notice['tone'], string> = { error: 'alert', ok: 'status', wait: 'status' }
 
-export const NoticeBox = ({ tone, title, text, action, buttons, isRoom }: Notice & { isRoom?: boolean }) => (
-  <div
-    className={`notice notice-${tone}${isRoom ? ' notice-room' : ''}`}
-    {...(isRoom ? { 'aria-hidden': true, inert: true } : { role: tone === 'error' ? 'alert' : 'status' })}
-  >
+export const NoticeBox = ({ tone, title, text, action, buttons, isSaid }: Notice) => (
+  <div className={`notice notice-${tone}`} role={isSaid ? undefined : roleOf[tone]}>
     <Icon name={iconOf[tone]} />
     <div className="notice-words">
       <b>{title}</b>

@@ -3,11 +3,18 @@ const headroom = 24
 const pageHeight = () => document.documentElement.scrollHeight
 let heightBefore = Infinity
 
-/** What is shown in the place of the form moves nothing below it. */
+/** What is shown in the place of the form, or in it, moves nothing below it: `form-live.css` has the rules. */
 export const keepHeight = () => {
   const place = document.querySelector<HTMLElement>('.form-place')
-  if (place) place.style.minHeight = `${place.offsetHeight}px`
+  place?.style.setProperty('--high', `${place.offsetHeight}px`)
   heightBefore = pageHeight()
+}
+
+/** By how much a card that grew is lower than its hero. */
+export const spill = () => {
+  const hero = document.querySelector<HTMLElement>('.hero:has(.form-place)')
+  const end = hero?.querySelector('.card')?.getBoundingClientRect().bottom
+  if (end) hero.style.setProperty('--spill', `${end - hero.getBoundingClientRect().bottom}px`)
 }
 
 /** What lies below a card that grew stays where it is. */
@@ -15,14 +22,19 @@ export const takeOver = (element: HTMLElement | null) => {
   const card = element?.parentElement
   if (!element || !card) return
   element.focus({ preventScroll: true })
+  spill()
   scrollBy({ top: Math.max(pageHeight() - heightBefore, 0), behavior: 'instant' })
   heightBefore = Infinity
-  requestAnimationFrame(() => requestAnimationFrame(() => reveal(card)))
+  afterPaint(() => reveal(card))
 }
 
-/** The end of the card above the toast, but rather its beginning. */
-const reveal = (card: Element) => {
-  const { top, bottom } = card.getBoundingClientRect()
+/** A scroll of its own: with one in the same frame, Chromium counts as moved what an exact scroll has kept still. */
+export const afterPaint = (show: () => void) => requestAnimationFrame(() => requestAnimationFrame(show))
+
+/** The end of what is new above the toast, but rather its beginning. */
+export const reveal = (first: Element, last = first) => {
+  const { top } = first.getBoundingClientRect()
+  const { bottom } = last.getBoundingClientRect()
   const end = document.querySelector('.toast')?.getBoundingClientRect().top ?? innerHeight
   const hidden = Math.max(bottom + headroom - end, 0)
   scrollBy({ top: Math.min(hidden, top - headroom) })

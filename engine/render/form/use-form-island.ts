@@ -16,7 +16,7 @@ import type { FormViewState } from './form-view.tsx'
 import { makeRequest } from './submission-request.ts'
 import type { FormRequest } from './submission-request.ts'
 import { closedBy, refusalNotice, unsentNotice, waitingNotice } from './refusal-notice.ts'
-import { focusButton, fixWidth, formButton, keepHeight } from './take-over.ts'
+import { afterPaint, focusButton, fixWidth, formButton, keepHeight } from './take-over.ts'
 import { useDelivery } from './use-delivery.ts'
 import { useDone } from './use-done.ts'
 import { useSavedForm } from './use-saved-form.ts'
@@ -41,7 +41,7 @@ export const useFormIsland = (
   const typo = useTypoQuestion(form, fields)
   const [done, setDone] = useDone()
   const [closed, setClosed] = useState(shownAgain?.closed)
-  const [notice, setNotice] = useSteadyNotice(shownAgain?.notice)
+  const [notice, setNotice, hold] = useSteadyNotice(shownAgain?.notice)
   const [toast, setToast] = useToast()
   const [given, setGiven] = useState(shownAgain?.values ?? {})
   const [oldErrors, setOldErrors] = useState(shownAgain?.errors ?? {})
@@ -126,16 +126,19 @@ export const useFormIsland = (
   const show = (answer: Answer, request: FormRequest) => {
     onAnswer(request)
     if ('ok' in answer) return thank(answer)
+    hold()
     const why = closedBy(answer)
-    if (why) {
-      keepHeight()
-      return setClosed(why)
-    }
+    if (why) return setClosed(why)
     const own = Object.entries(answer.error.fields ?? {}).filter(([name]) =>
       fields.some((field) => field.name === name),
     )
-    own.forEach(([name, message], index) => form.setError(name, { message }, { shouldFocus: index === 0 }))
-    if (own.length === 0 || answer.error.code === 'missing_fields') setNotice(refusalNotice(messages, answer))
+    for (const [name, message] of own) form.setError(name, { message })
+    const [[first] = []] = own
+    if (first !== undefined) afterPaint(() => form.setFocus(first))
+    if (own.length > 0 && answer.error.code !== 'missing_fields') return
+    const words = refusalNotice(messages, answer)
+    if (words.tone === 'error') say(words)
+    else setNotice(words)
   }
 
   const thank = ({ outcome, title, message, action }: Accepted) => {
@@ -154,7 +157,7 @@ export const useFormIsland = (
   /** The form stays: so does what it says, until something else is typed. */
   const say = (words: Notice) => {
     setToast(words)
-    setNotice({ ...words, below: true })
+    setNotice({ ...words, isSaid: true })
   }
 
   /** The button keeps the focus: the screen keyboard closes, and the message is visible. */
@@ -181,7 +184,6 @@ export const useFormIsland = (
       errors,
       busy: delivery.busy,
       notice,
-      room: delivery.busy ? wordsBelow(section) : undefined,
       startAt: isAnswer ? (fields.find(({ name }) => shownAgain?.errors[name])?.name ?? '') : undefined,
       question: isLive ? typo.question : undefined,
       bind: typo.bind,
@@ -200,12 +202,6 @@ export const useFormIsland = (
     toast,
     onDismiss: () => setToast(null),
   }
-}
-
-/** What the form may say below its button once it is sent, where it stays on the page. */
-const wordsBelow = ({ after, afterPartial, messages }: FormIslandData['form']): Notice | undefined => {
-  const words = after === 'clear' ? messages.success : afterPartial === 'stay' ? messages.partial : undefined
-  return words && { tone: 'ok', ...words }
 }
 
 const noChange = () => () => {}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { FormControl } from '../../../blocks/form/form-control.ts'
-import { formButton } from './take-over.ts'
+import { afterPaint, formButton, keepHeight, reveal, spill } from './take-over.ts'
 
 const buttonTop = () => formButton()?.getBoundingClientRect().top
 
@@ -13,17 +13,28 @@ export const useSteadyNotice = (first: FormControl['notice']) => {
     before.current = undefined
     const now = buttonTop()
     if (top === undefined || now === undefined) return
+    spill()
     if (now > top && !isSticky() && top < innerHeight) scrollBy({ top: now - top, behavior: 'instant' })
-    document.querySelector('.form .notice')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    afterPaint(() => {
+      const [shown, button] = [document.querySelector('.form .notice'), formButton()]
+      if (shown && button) reveal(shown, button)
+    })
   })
+
+  const hold = () => {
+    before.current = buttonTop()
+    keepHeight()
+  }
 
   return [
     notice,
     (next: FormControl['notice']) => {
       // Without one the first wrong field gets the focus, and is scrolled to.
-      before.current = next && buttonTop()
+      before.current = undefined
+      if (next) hold()
       setNotice(next)
     },
+    hold,
   ] as const
 }
 
