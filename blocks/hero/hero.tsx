@@ -10,7 +10,6 @@ import { Marked } from '../kit/marked.tsx'
 import { heroGround } from '../kit/hero-variant.ts'
 import type { HeroVariant } from '../kit/hero-variant.ts'
 import type { BlockProps } from '../kit/setting.ts'
-import { Wordmark } from '../kit/wordmark.tsx'
 import type { HeroProps } from './hero.schema.ts'
 
 const layout: Record<HeroVariant, string> = {
@@ -99,9 +98,6 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
   )
   return (
     <section id={anchor} className={clsx(toneClass[tone ?? heroGround(variant)], 'hero', layout[variant])}>
-      <div className="wrap hero-brand">
-        <Wordmark setting={setting} />
-      </div>
       {variant !== 'form-first' && variant !== 'dark-form' && picture}
       <div className="wrap hero-words">
         <div className="hero-text">

@@ -3,7 +3,6 @@ import { Frame, toneClass } from '../kit/frame.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { Marked } from '../kit/marked.tsx'
 import type { BlockProps } from '../kit/setting.ts'
-import { Wordmark } from '../kit/wordmark.tsx'
 import { idleImage, shownPreview } from './image-control.ts'
 import type { ImageGeneratorProps } from './image-generator.schema.ts'
 import { ImageTool } from './image-tool.tsx'
@@ -22,7 +21,6 @@ export const ImageGenerator = (props: BlockProps<ImageGeneratorProps> & { childr
   return (
     <section id={anchor} className={`${toneClass[tone]} studio`}>
       <div className="wrap relative">
-        <Wordmark setting={setting} />
         <Opening {...props} />
         {tool}
       </div>

@@ -2,6 +2,10 @@ import type { ReactNode } from 'react'
 import type { FormProps } from '../../blocks/form/form.schema.ts'
 import { ArtSource } from '../../blocks/art/art.tsx'
 import { toneClass } from '../../blocks/kit/frame.tsx'
+import { heroGround } from '../../blocks/kit/hero-variant.ts'
+import type { HeroVariant } from '../../blocks/kit/hero-variant.ts'
+import type { Tone } from '../../blocks/kit/words.ts'
+import { Banner } from '../../blocks/kit/banner.tsx'
 import type { PageAssets } from '../campaign/release/assets.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import type { FormState, ImageState } from '../campaign/release/view.ts'
@@ -47,6 +51,7 @@ export const CampaignPage = (props: {
     <>
       <ArtSource name={setting.art} seed={setting.seed} facts={artFacts(page.sections, state)} />
       <CoverSource covers={coversOn(page.sections, assets)} />
+      <Banner setting={setting} tone={groundOf(sections[0], setting.hero)} />
       <main>
         {!hasHeadline(sections) && <h1 className="sr-only">{page.seo.title}</h1>}
         {span.length > 0 && <div className="form-span">{span.map(drawBeside)}</div>}
@@ -57,6 +62,9 @@ export const CampaignPage = (props: {
     </>
   )
 }
+
+const groundOf = (first: Section | undefined, hero: HeroVariant): Tone =>
+  first?.type === 'hero' ? (first.tone ?? heroGround(first.variant ?? hero)) : (first?.tone ?? 'paper')
 
 const hasHeadline = (sections: Section[]) =>
   sections.some(

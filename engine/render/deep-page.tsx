@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Art, ArtSource, drawings } from '../../blocks/art/art.tsx'
-import { Wordmark } from '../../blocks/kit/wordmark.tsx'
+import { Banner } from '../../blocks/kit/banner.tsx'
 import type { PageAssets } from '../campaign/release/assets.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import { artFacts } from './art-facts.ts'
@@ -16,13 +16,11 @@ export const DeepPage = ({ page, assets, children, below }: Props) => {
   return (
     <>
       <ArtSource name={setting.art} seed={setting.seed} facts={artFacts(page.sections)} />
+      <Banner setting={setting} tone="deep" />
       <main>
         <div className="tone-deep done-page">
           <Art name={setting.art} className={`done-page-art ${artPlace[drawings[setting.art].hold] ?? ''}`} />
-          <div className="wrap relative">
-            <Wordmark setting={setting} />
-            {children}
-          </div>
+          <div className="wrap relative">{children}</div>
         </div>
         {below}
       </main>
