@@ -50,7 +50,14 @@ export const FieldInput = (props: FieldProps) => {
     case 'select':
       return (
         <span className="select">
-          <select {...own} {...chosen} className="input" defaultValue={value ?? ''}>
+          {/* Chromium calls a required list without an answer invalid as soon as the page opens. */}
+          <select
+            {...own}
+            {...chosen}
+            className="input"
+            aria-invalid={error !== undefined}
+            defaultValue={value ?? ''}
+          >
             <option value="">{field.placeholder ?? words.choose}</option>
             {field.options.map((option) => (
               <option key={option.value} value={option.value}>

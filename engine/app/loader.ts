@@ -4,12 +4,14 @@ import type { Page } from '../campaign/schema/page.ts'
 /**
  * Has the island take over (`go`) on the first touch, on sight below the first screen, or immediately if `localStorage` has unsent
  * answers of the campaign (`data-island`) or the history its success view. On a good connection the browser fetches it before,
- * after everything else. A press that the browser would refuse waits for the island's own words. `data-out`: the form is above
- * the screen, for browsers without scroll timelines. Reading storage may throw, so it comes last; without an island nothing happens.
+ * after everything else. A press that the browser would refuse waits for the island's own words; where the island cannot be
+ * fetched, the browser says its own. `data-out`: the form is above the screen, for browsers without scroll timelines. Reading
+ * storage may throw, so it comes last.
  */
 const islands = [
   "for(let e of D.querySelectorAll('[data-island]'))try{let n,d=e.dataset,k=N.connection,i=x=>import(d.src),",
-  "g=x=>(n??=i().then(m=>n=m.go(),x=>n=0))&&x.type[0]=='i'&&(d.press=x.preventDefault());",
+  "g=x=>{n??=i().then(m=>n=m.go(),x=>n=0);n&&x.type[0]=='i'&&",
+  'x.preventDefault(d.press??=n.then?.(m=>m||x.target.reportValidity()))};',
   "['focus','invalid','pointerdown'].map(t=>e.addEventListener(t,g,1));",
   "e.oninput=x=>e.oninput=s('?start&');",
   'new IntersectionObserver(a=>{a=a.pop();a.isIntersecting&&d.out&&g(e);',
@@ -35,8 +37,8 @@ const calendars = [
 const reporter = [
   "let D=document,N=navigator,{host:l,pathname:w,search:q}=location,h=D.referrer.split('/')[2]||l,",
   "u=D.body.dataset.seen,s=x=>u&&N.sendBeacon(u+x+'from=http://'+h);s('?');",
-  "onclick=(e,a=e.target.closest('a'))=>{a?.host==l&&a.pathname!=w&!a.search&&",
-  "(a.search=/utm_/.test(q)?q:h!=l?'utm_source='+h:'')};",
+  "onclick=(e,a=e.target.closest('a'))=>{a?.host==l&&a.pathname!=w&&",
+  "(a.search||=/utm_/.test(q)?q:h!=l?'utm_source='+h:'')};",
 ].join('')
 
 /** The only script of a document. The page's policy contains its hash. */

@@ -49,23 +49,22 @@ const Content = ({
   state: FormViewState
 }) => {
   const { form, campaign } = data
-  if (closed)
+  if (closed) {
+    const words = closedWords(form.messages, closed)
     return (
-      <div ref={takeOver} tabIndex={-1} className="done-focus" {...(wasSent(data) && { autoFocus: true })}>
-        <FormClosed {...closedWords(form.messages, closed)} />
-      </div>
+      <section {...taken(words)} {...(wasSent(data) && { autoFocus: true })}>
+        <FormClosed {...words} />
+      </section>
     )
-  if (done)
+  }
+  if (done) {
+    const words = successOf(data, done.email)
     return (
-      <div ref={takeOver} tabIndex={-1} className="done-focus">
-        <Success
-          {...successOf(data, done.email)}
-          setting={noSetting}
-          note={done.note}
-          said={signedUpAs(data, done.email)}
-        />
-      </div>
+      <section {...taken(words)}>
+        <Success {...words} setting={noSetting} note={done.note} said={signedUpAs(data, done.email)} />
+      </section>
     )
+  }
   const { optional, choose, trap } = formWords.form
   const action = form.sends === false ? undefined : `/api/submit/${campaign}`
   return (
@@ -78,6 +77,14 @@ const Content = ({
     </>
   )
 }
+
+/** A screen reader whose focus comes here says the title. */
+const taken = ({ title }: { title?: string | undefined }) => ({
+  ref: takeOver,
+  tabIndex: -1,
+  className: 'done-focus',
+  'aria-label': title,
+})
 
 const wasSent = ({ state }: FormIslandData) => state !== null && isShownAgain(state)
 
