@@ -1,5 +1,5 @@
 /**
- * `npm run test:browsers [-- --quick] [--only NAME]`: ten pages at two widths and every kind of form of the product, in Firefox
+ * `npm run test:browsers [-- --quick] [--only NAME]`: ten pages at two widths and every kind of form, in Firefox
  * and WebKit where they are installed. `--quick` sends one form. `--only chromium` is for comparison: it has a suite of its own.
  */
 import { parseArgs } from 'node:util'
@@ -9,7 +9,8 @@ import type { Product } from '../product.ts'
 import { ensureRelease } from '../release.ts'
 import { browsers } from './installed.ts'
 import type { Installed } from './installed.ts'
-import { tryBrowser } from './try-browser.ts'
+import { launchLab } from './choices.ts'
+import { tryBrowser, tryChoices } from './try-browser.ts'
 import type { Row } from './try-browser.ts'
 
 const { values } = parseArgs({
@@ -25,20 +26,23 @@ const main = async () => {
   if (installed.length === 0) return
   ensureRelease()
   const product = await launchProduct({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
+  const lab = values.quick ? undefined : await launchLab()
   try {
-    for (const browser of installed) await report(browser, product)
+    for (const browser of installed) await report(browser, product, lab)
   } finally {
     await product.close()
+    await lab?.close()
   }
 }
 
-const report = async ({ open }: Installed, product: Product) => {
+const report = async ({ open }: Installed, product: Product, lab: Product | undefined) => {
   const driver = await open?.()
   if (!driver) return
   const started = performance.now()
   const rows: Row[] = []
   try {
     rows.push(...(await tryBrowser(driver, product, values.quick)))
+    if (lab) rows.push(...(await tryChoices(driver, lab)))
   } finally {
     await driver.close()
   }

@@ -7,7 +7,7 @@ export type Tab = {
   /** The value of an expression in the page, as JSON. */
   read: <Value>(expression: string) => Promise<Value>
   press: (selector: string) => Promise<void>
-  /** Replaces what the field contains; chooses the option of a list by its value. */
+  /** Replaces what the field contains; chooses the option of a list or a radio group by its value, and ticks a box. */
   fill: (selector: string, text: string) => Promise<void>
   picture: Driver['picture']
   resize: Driver['resize']
@@ -17,20 +17,31 @@ export const openTab = (driver: Driver): Tab => {
   const read = async <Value>(expression: string) =>
     JSON.parse(await driver.run(`(async () => JSON.stringify(${expression}) ?? 'null')()`)) as Value
 
+  const press: Tab['press'] = (selector) =>
+    until(`${selector} is pressed`, async () => {
+      const place = await read<[number, number] | null>(`await (${middle})(${JSON.stringify(selector)})`)
+      if (place) await driver.click(...place)
+      // On a page that the press led to it is not set.
+      return place !== null && !(await read<boolean>('globalThis.isUnpressed === true'))
+    })
+  const choose = async (selector: string) => {
+    const isChosen = () => read<boolean>(`document.querySelector(${JSON.stringify(selector)}).checked`)
+    if (!(await isChosen())) await press(selector)
+    await until(`${selector} is chosen`, isChosen)
+  }
+
   return {
     open: async (url) => {
       await driver.go(url)
       await until('the page is loaded', () => read<boolean>(`document.readyState === 'complete'`))
     },
     read,
-    press: (selector) =>
-      until(`${selector} is pressed`, async () => {
-        const place = await read<[number, number] | null>(`await (${middle})(${JSON.stringify(selector)})`)
-        if (place) await driver.click(...place)
-        // On a page that the press led to it is not set.
-        return place !== null && !(await read<boolean>('globalThis.isUnpressed === true'))
-      }),
+    press,
     fill: async (selector, text) => {
+      const choice = await read<string | null>(
+        `(${choiceOf})(${JSON.stringify(selector)}, ${JSON.stringify(text)})`,
+      )
+      if (choice !== null) return choose(choice)
       const isList = await read<boolean>(`(${focus})(${JSON.stringify(selector)}, ${JSON.stringify(text)})`)
       if (!isList) await driver.type(text)
       await until(`${selector} contains what was typed`, async () => {
@@ -42,6 +53,13 @@ export const openTab = (driver: Driver): Tab => {
     resize: driver.resize,
   }
 }
+
+/** The choice of a group that has this value, or a box; null for a field of another kind. */
+const choiceOf = `(selector, text) => {
+  const { type } = document.querySelector(selector)
+  if (type === 'checkbox') return selector
+  return type === 'radio' ? selector + '[value="' + text + '"]' : null
+}`
 
 /** Where to press what is still, and nothing covers. It may move under the pointer even so: `isUnpressed` until it is hit. */
 const middle = `async (selector) => {

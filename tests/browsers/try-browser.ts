@@ -4,6 +4,7 @@ import { formStates, plainStates } from './form-states.ts'
 import type { Stage, State } from './form-states.ts'
 import { fullStates } from './full-states.ts'
 import { openGate } from './gate.ts'
+import { choiceForm } from './choices.ts'
 import { formIds, sentPlain } from './kinds.ts'
 import { pageFaults } from './page-faults.ts'
 import { pagePaths, screens } from './pages.ts'
@@ -37,6 +38,31 @@ export const tryBrowser = async (driver: Driver, product: Product, isQuick: bool
     await gate.close()
   }
 }
+
+/** A group of choices and a box, sent by the page's script and by the browser itself. */
+export const tryChoices = async (driver: Driver, lab: Product): Promise<Row[]> => {
+  const gate = await openGate(lab.origin)
+  const stage = { tab: openTab(driver), gate, product: lab }
+  try {
+    await driver.resize(screens.phone)
+    const rows: Row[] = []
+    for (const statesOf of [formStates, plainStates])
+      rows.push(await tryStates(choiceForm.id, [...statesOf(stage, choiceForm), choicesStored(stage)]))
+    return rows
+  } finally {
+    await gate.close()
+  }
+}
+
+const choicesStored = ({ product }: Stage): State => ({
+  name: 'choices stored',
+  isSo: async () => {
+    const [last] = await product.query('select values from submissions order by created_at desc limit 1')
+    const { evening, rules, size } = Object(last?.['values'])
+    const stored = JSON.stringify({ evening, rules, size })
+    if (stored !== '{"evening":"tuesday","rules":true,"size":"large"}') throw new Error(`Stored: ${stored}`)
+  },
+})
 
 /** A state follows from the one before it: after a fault the rest is left out. */
 const tryStates = async (what: string, states: State[]) => {

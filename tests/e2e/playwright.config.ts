@@ -7,6 +7,7 @@ const executablePath = chromiumPath()
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.cache/playwright',
+  snapshotPathTemplate: '../browsers/{arg}{ext}',
   timeout: 90_000,
   expect: { timeout: 20_000 },
   workers: 2,
