@@ -41,6 +41,7 @@ export const formStateOf = (
     control: { ...typed.control, ...control },
   })
   const thanks = { tone: 'ok', ...messages.success } as const
+  const failed = { tone: 'error', ...messages.error } as const
   const late = { tone: 'ok', title: messages.success.title, ...messages.partial } as const
   const states: Record<FormStateName, () => FormViewState> = {
     Idle: () => idle,
@@ -52,7 +53,7 @@ export const formStateOf = (
     }),
     FieldError: () => withControl({ errors: { email: formWords.problems.badEmail } }),
     Submitting: () => withControl({ busy: true }),
-    ServerError: () => withControl({ notice: { tone: 'error', ...messages.error } }),
+    ServerError: () => ({ ...withControl({ notice: { ...failed, isSaid: true } }), toast: failed }),
     StillTrying: () => withControl({ notice: waitingNotice(true), busy: true }),
     StillTryingWithoutStorage: () => withControl({ notice: waitingNotice(false), busy: true }),
     NoAnswer: () =>
