@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
+import { bundle } from '../bundle/bundle.ts'
 import { lazily } from '../bundle/lazily.ts'
 import type { Quality } from '../pages/quality.ts'
 import type { CoachPart } from '../parse/read-coach.ts'
@@ -40,8 +41,8 @@ export const openCompiler = (settings: MakerSettings) => {
     { threads, isBusy = false, ...work }: Work & { threads: number; isBusy?: boolean },
   ): Promise<void> => {
     if (threads === 0) return here(site, work)
-    // Bundled once, before each of them would.
-    await workshop()
+    // Bundled once, before each of them would. The rest of the workshop opens while they start.
+    await bundle(cacheDir, sourceHash)
     const canDraw = renderPng !== null
     const place = {
       siteFile: site.file,

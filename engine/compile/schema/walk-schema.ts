@@ -6,15 +6,21 @@ type Schema = z.core.$ZodType
 export type Part = { schema: Schema; value: unknown; path: PropertyKey[] }
 
 /** Every part of a value that a schema knows, outermost first, defaults included. The value need not be valid. */
-export function* walkSchema(schema: Schema, value: unknown, path: PropertyKey[] = []): Generator<Part> {
-  yield { schema: unwrap(schema, value), value, path }
+export const walkSchema = (schema: Schema, value: unknown, path: PropertyKey[] = []): Part[] => {
+  const parts: Part[] = []
+  collect(schema, value, path, parts)
+  return parts
+}
+
+const collect = (schema: Schema, value: unknown, path: PropertyKey[], parts: Part[]) => {
+  parts.push({ schema: unwrap(schema, value), value, path })
   if (typeof value !== 'object' || value === null) return
   const entries: [PropertyKey, unknown][] = Array.isArray(value)
     ? [...value.entries()]
     : Object.entries(value)
   for (const [key, item] of [...entries, ...defaultsOf(schema, value)]) {
     const child = childSchema(schema, value, key)
-    if (child) yield* walkSchema(child, item, [...path, key])
+    if (child) collect(child, item, [...path, key], parts)
   }
 }
 

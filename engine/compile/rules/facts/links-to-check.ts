@@ -21,7 +21,7 @@ export const linksOfCampaign = (parsed: ParsedCampaign, own: Anchors): WrittenLi
   referencesOf(parsed).links.flatMap((found) => linkIn(found, own))
 
 export const linksOfCoach = ({ raw }: ParsedCoach): WrittenLink[] =>
-  find([...walkSchema(Coach, raw)], Href).flatMap((found) => linkIn(found, []))
+  find(walkSchema(Coach, raw), Href).flatMap((found) => linkIn(found, []))
 
 const linkIn = ({ text, path }: Found, own: Anchors): WrittenLink[] => {
   const target = targetOf(text)

@@ -9,8 +9,7 @@ export const picturesOfCampaign = (parsed: ParsedCampaign): Found[] => [
   ...shareImageOf(parsed),
 ]
 
-export const picturesOfCoach = (parsed: ParsedCoach): Found[] =>
-  picturesIn([...walkSchema(Coach, parsed.raw)])
+export const picturesOfCoach = (parsed: ParsedCoach): Found[] => picturesIn(walkSchema(Coach, parsed.raw))
 
 const shareImageOf = ({ raw }: ParsedCampaign): Found[] => {
   const { seo } = raw

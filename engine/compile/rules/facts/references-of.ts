@@ -17,7 +17,7 @@ export const referencesOf = (parsed: ParsedCampaign): References => {
 const known = new WeakMap<ParsedCampaign, References>()
 
 const referencesIn = ({ sections }: ParsedCampaign): References => {
-  const parts = sections.flatMap((section, index) => [...walkSchema(Section, section, ['sections', index])])
+  const parts = sections.flatMap((section, index) => walkSchema(Section, section, ['sections', index]))
   return { anchors: find(parts, Anchor), links: find(parts, Href), pictures: picturesIn(parts) }
 }
 

@@ -41,7 +41,7 @@ export const referenceRule = defineRule({
 const checkCoach = (parsed: ParsedCoach): Diagnostic[] => {
   const { source, raw, folder } = parsed
   return [
-    ...find([...walkSchema(Coach, raw)], Href).flatMap((link) => [
+    ...find(walkSchema(Coach, raw), Href).flatMap((link) => [
       ...unsafeLink(source, link),
       ...checkCoachName(source, link, raw['scheduler']),
     ]),
