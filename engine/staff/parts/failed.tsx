@@ -10,7 +10,7 @@ export const Failed = ({ title = 'This could not be loaded', error, again }: Pro
   error instanceof CallFailed && error.status === 404 ? (
     <div role="alert">
       <Empty title="There is nothing here" icon="search">
-        It may have been deleted, or its address has changed. Look for it in the list that it belongs to.
+        It may have been deleted, or the link is out of date. Search for it in Leads, Campaigns or Events.
       </Empty>
     </div>
   ) : (

@@ -14,7 +14,7 @@ export default function NotFound() {
           </Link>
         }
       >
-        Look for it in the list that it belongs to.
+        Search for it in Leads, Campaigns or Events.
       </Empty>
     </Screen>
   )

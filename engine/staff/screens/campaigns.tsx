@@ -49,7 +49,7 @@ const CampaignList = () => {
                 )
               }
             >
-              {q ? 'Search for another word.' : 'It appears here as soon as its file is live.'}
+              {q ? `No name, path or coach contains “${q}”.` : 'It appears here as soon as its file is live.'}
             </Empty>
           ) : (
             <>

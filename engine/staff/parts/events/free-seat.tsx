@@ -30,8 +30,8 @@ export const FreeSeat = ({ event, guest, onDone }: Props) => {
       </button>
       <Dialog title={`Free the seat of ${who}?`} isOpen={isAsking} onClose={() => setAsking(false)}>
         <p>
-          Somebody else can take it immediately. What waits for {who} about this event is called off; they get
-          no email about it.
+          Somebody else can take it immediately. Further emails to {who} about this event are cancelled, and
+          no email says so.
         </p>
         <Notice tone="bad">{free.error?.message}</Notice>
         <div className="buttons">

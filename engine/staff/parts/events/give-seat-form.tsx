@@ -71,7 +71,8 @@ export const GiveSeatForm = ({ event, onGiven, onCancel }: Props) => {
         />
       )}
       <p className="text-sm text-soft">
-        They get the confirmation and the emails that follow, as after the form. Ask them first.
+        They get the confirmation and the emails that follow, as if they had signed up themselves. Ask them
+        first.
       </p>
       <Notice tone="bad">{problem}</Notice>
       <div className="buttons">

@@ -43,7 +43,7 @@ export const ActionForm = ({ of, person, onErased, onBack }: Props) => {
           {...shared}
           endpoint={writeNote}
           ask={(field) => ({ lead, text: field('text') })}
-          text="Colleagues who see this coach read it in the timeline."
+          text="Only your team sees it, in the timeline."
           press="Add the note"
         >
           {({ text }) => <TextArea name="text" label="Note" problem={text} maxLength={2000} required />}
@@ -55,7 +55,7 @@ export const ActionForm = ({ of, person, onErased, onBack }: Props) => {
           {...shared}
           endpoint={tagPerson}
           ask={(field) => ({ lead, tag: field('tag') })}
-          text="It stands beside the name."
+          text="It is shown beside the name."
           press="Add the tag"
         >
           {({ tag }) => <Field name="tag" label="Tag" problem={tag} maxLength={40} required />}
@@ -67,7 +67,7 @@ export const ActionForm = ({ of, person, onErased, onBack }: Props) => {
           {...shared}
           endpoint={fixAddress}
           ask={(field) => ({ lead, email: field('email') })}
-          text={`Emails that wait go to the new address. What has left ${email} stays as it was.`}
+          text={`Emails that are not sent yet go to the new address. Those already sent to ${email} are not sent again.`}
           press="Fix the address"
         >
           {(problems) => (

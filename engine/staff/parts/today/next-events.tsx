@@ -12,7 +12,7 @@ export const NextEvents = ({ events }: Pick<Today, 'events'>) => (
     </h2>
     {events.length === 0 ? (
       <p className="panel text-soft">
-        No event is planned. One comes here with the date in its campaign file.
+        No event is planned. An event appears here once its campaign file has a date.
       </p>
     ) : (
       <ol className="sheet lines">

@@ -35,7 +35,7 @@ export const Waiting = ({ waiting: { quarantined, failed, suspended, bounces, no
           ))}
           {suspended.length > 0 && (
             <Row to="/staff/queue/suspended" icon="alert" tone="bad" action="Look into it">
-              {`Suspended: ${suspended.map(providerName).join(', ')}. What goes there waits.`}
+              {`Suspended: ${suspended.map(providerName).join(', ')}. Nothing is lost: it is tried again automatically.`}
             </Row>
           )}
           {failed > 0 && (

@@ -38,7 +38,7 @@ export default function Mails() {
                 </Link>
               }
             >
-              Send a form of one of your campaigns: its email comes here.
+              Fill in the form of one of your campaigns: its email appears here.
             </Empty>
           ) : (
             <>

@@ -67,8 +67,8 @@ export default function Bounces() {
               </Link>
             }
           >
-            An address that its mail server refuses for good, or that reports an email as spam, comes here and
-            gets no further email.
+            People whose address does not exist, or who report an email as spam, appear here. They get no
+            further email.
           </Empty>
         ) : (
           <>

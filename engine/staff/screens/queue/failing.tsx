@@ -34,7 +34,7 @@ const Groups = () => (
             </Link>
           }
         >
-          A step comes here when its provider refuses it, or after five days of attempts.
+          Emails and other steps that could not be delivered appear here: refused, or tried for five days.
         </Empty>
       ) : (
         <FailingGroups groups={groups} />

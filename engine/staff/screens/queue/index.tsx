@@ -25,7 +25,7 @@ export default function DueScreen() {
                 </Link>
               }
             >
-              Emails and other steps wait here until their moment comes, or until their provider takes them.
+              Emails that are planned for later, and those that are waiting to be sent, appear here.
             </Empty>
           )
         return (

@@ -31,8 +31,8 @@ export default function QuarantinedScreen() {
   return (
     <>
       <p className="mb-4 max-w-prose text-soft">
-        They have no lead, no email and no seat yet. Approve those that a person sent: they are then processed
-        as if they came in now. Discard the others.
+        These forms look like spam, so nothing has been done with them yet. Approve those from real people:
+        they are processed as if they were sent now. Discard the rest.
       </p>
       <Notice tone={approve.error ? 'bad' : 'good'}>
         {approve.error?.message ??
@@ -50,8 +50,8 @@ export default function QuarantinedScreen() {
                 </Link>
               }
             >
-              A form that fills in the hidden field, is sent faster than a person types, or comes from a
-              visitor who sends many, waits here.
+              Forms that look like spam wait here for your decision: sent faster than a person types, or many
+              from one visitor.
             </Empty>
           ) : (
             <>

@@ -23,8 +23,8 @@ export default function SuspendedScreen() {
               </Link>
             }
           >
-            After three outages in a row, or a refused sign-in, a provider rests here, and one attempt at a
-            time finds out when it is back.
+            A provider that fails three times in a row, or refuses our sign-in, is paused and listed here. One
+            attempt at a time finds out when it works again.
           </Empty>
         ) : (
           <ul className="sheet lines">
