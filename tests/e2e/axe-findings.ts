@@ -26,6 +26,7 @@ export const pageViolations = async (page: Page): Promise<string[]> => {
 
 /** Without what is in its frames: in a sandboxed one, axe cannot run. */
 export const documentViolations = async (page: Page): Promise<string[]> => {
+  await endOfMotion(page)
   await page.evaluate(axeScript)
   const { violations } = await page.evaluate((values): Promise<AxeResults> => {
     // Set by axeScript.
@@ -38,6 +39,18 @@ export const documentViolations = async (page: Page): Promise<string[]> => {
   }, tags)
   return named(violations)
 }
+
+/** What fades in has too little contrast until it is there. */
+const endOfMotion = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ timeline, effect }) =>
+          timeline === document.timeline && effect?.getTiming().iterations !== Infinity,
+      )
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 
 const named = (violations: AxeResults['violations']) =>
   violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`))

@@ -47,7 +47,7 @@ const states: State[] = [
     'that failed',
     async (page, lab) => {
       await send(page, lab, '/long', refusal('step_failed'))
-      await expect(page.getByText('Registration failed')).toBeVisible()
+      await expect(page.getByRole('alert').getByText('Registration failed')).toBeVisible()
     },
   ],
   [
