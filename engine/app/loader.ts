@@ -3,21 +3,21 @@ import type { Page } from '../campaign/schema/page.ts'
 
 /**
  * Has the island take over (`go`) on the first touch, on sight below the first screen, or immediately if `localStorage` has unsent
- * answers of the campaign (`data-island`) or the history its success view. On a good connection the browser fetches it before,
+ * answers of the campaign (`data-island`) or the history its success view. On a good connection it is fetched before, a second
  * after everything else. A press that the browser would refuse waits for the island's own words; where the island cannot be
  * fetched, the browser says its own. `data-out`: the form is above the screen, for browsers without scroll timelines. Reading
  * storage may throw, so it comes last.
  */
 const islands = [
   "for(let e of D.querySelectorAll('[data-island]'))try{let n,d=e.dataset,k=N.connection,i=x=>import(d.src),",
-  "g=x=>{n??=i().then(m=>n=m.go(),x=>n=0);n&&x.type[0]=='i'&&",
+  "g=x=>{n??=i().then(m=>n=m.go(),x=>n=0);n&&x.type=='invalid'&&",
   'x.preventDefault(d.press??=n.then?.(m=>m||x.target.reportValidity()))};',
-  "['focus','invalid','pointerdown'].map(t=>e.addEventListener(t,g,1));",
+  "for(let t of['focus','invalid','pointerdown'])e.addEventListener(t,g,1);",
   "e.oninput=x=>e.oninput=s('?start&');",
   'new IntersectionObserver(a=>{a=a.pop();a.isIntersecting&&d.out&&g(e);',
   'd.out=a.boundingClientRect.bottom<0}).observe(e);',
-  "k?.effectiveType=='4g'&&!k.saveData&&(onload=x=>requestIdleCallback(i));",
-  "(e.querySelector(':focus')||localStorage[d.island]||history.state)&&g(e)}catch{}",
+  "k?.effectiveType=='4g'&&!k.saveData&&(onload=x=>setTimeout(i,1e3));",
+  "if(e.querySelector(':focus')||localStorage[d.island]||history.state)g(e)}catch{}",
 ].join('')
 
 /**
@@ -35,7 +35,7 @@ const calendars = [
  * page of this host takes along where the visit came from.
  */
 const reporter = [
-  "let D=document,N=navigator,{host:l,pathname:w,search:q}=location,h=D.referrer.split('/')[2]||l,",
+  "let D=document,N=navigator,{host:l,pathname:w,search:q}=location,h=D.referrer.split('/')[2]??l,",
   "u=D.body.dataset.seen,s=x=>u&&N.sendBeacon(u+x+'from=http://'+h);s('?');",
   "onclick=(e,a=e.target.closest('a'))=>{a?.host==l&&a.pathname!=w&&",
   "(a.search||=/utm_/.test(q)?q:h!=l?'utm_source='+h:'')};",

@@ -1,3 +1,4 @@
+import { dataSaver, setConnection } from './connection.ts'
 import { expect, test } from './lab.ts'
 
 test('a closed form loads no script', async ({ page, lab }) => {
@@ -31,6 +32,7 @@ test('the script of a form below the first screen is loaded when the form comes 
   page,
   lab,
 }) => {
+  await setConnection(page, dataSaver)
   await page.setViewportSize({ width: 390, height: 320 })
   await lab.open('/long')
   const scripts = () => lab.requests.filter((url) => url.endsWith('.js'))
