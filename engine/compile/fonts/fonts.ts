@@ -15,7 +15,7 @@ import type { HashedFile } from '../bundle/hashed-file.ts'
 
 type DisplayFont = Awaited<ReturnType<typeof readDisplayFont>>
 
-/** Packing a font takes ten times as long as cutting it: a quick one is packed as it is asked for, as texts are. */
+/** Packing takes most of a font's time: a quick one is packed as it is asked for, as texts are. */
 export const loadDisplayFont = (
   cache: Cache,
   theme: Theme,

@@ -140,7 +140,7 @@ export const cssFor = (
   classNames: string[],
   more: string[] = [],
 ): Promise<Sheets> =>
-  sheets(cache, `${classNames.join(' ')}, ${more.join(' ')}`, () =>
+  sheets(cache, [sourceHash, classNames.join(' '), more.join(' ')].join('\n'), () =>
     cache.json(['css', sourceHash, classNames.join(' '), more.join(' ')], () =>
       compileCss(join(root, 'engine/app/styles.css'), classNames, more),
     ),

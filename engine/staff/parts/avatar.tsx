@@ -4,7 +4,7 @@ type Props = { name: string | null; email: string; large?: boolean }
 
 const hues = 6
 
-/** The initials of a person, always in the same colour; the name stands beside them. */
+/** The initials of a person, always in the same colour; the name is beside them. */
 export const Avatar = ({ name, email, large = false }: Props) => (
   <span aria-hidden className={clsx('avatar', `avatar-${hueOf(email)}`, large && 'avatar-large')}>
     {initialsOf(name ?? email)}
