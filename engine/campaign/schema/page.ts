@@ -89,9 +89,22 @@ const withLinks = <Part>(part: Part, links: CampaignLinks): Part =>
   // Only texts change: the type stays the same.
   filled(part, links) as Part
 
+/** The very part where nothing in it is a name, as in most. */
 const filled = (part: unknown, links: CampaignLinks): unknown => {
   if (typeof part === 'string') return addressOf(part, links) ?? part
   if (typeof part !== 'object' || part === null) return part
-  if (Array.isArray(part)) return part.map((item: unknown) => filled(item, links))
-  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, filled(value, links)]))
+  if (Array.isArray(part)) return filledList(part, links)
+  let made: Record<string, unknown> | null = null
+  for (const [key, value] of Object.entries(part)) {
+    const own = filled(value, links)
+    if (own === value) continue
+    made ??= { ...part }
+    made[key] = own
+  }
+  return made ?? part
+}
+
+const filledList = (part: readonly unknown[], links: CampaignLinks): unknown => {
+  const made = part.map((item) => filled(item, links))
+  return made.some((item, index) => item !== part[index]) ? made : part
 }

@@ -1,4 +1,5 @@
 import { breakLines } from './break-lines.ts'
+import { once } from './type-face.ts'
 import type { TypeFace } from './type-face.ts'
 
 /** The room of a text. `leading`: height of a line in em. Sizes in units of the drawing. */
@@ -25,8 +26,9 @@ export type FittedText = {
 export const fitText = (face: TypeFace, text: string, room: Room): FittedText | null => {
   const { width, height, largest, smallest, leading, tracking } = room
   const setter = face.setter(tracking)
+  const widthOf = once(setter.width)
   const fit = (size: number): FittedText | null => {
-    const lines = breakLines(text, width, (line) => setter.width(line) * size)
+    const lines = breakLines(text, width, (line) => widthOf(line) * size)
     if (!lines) return null
     const rise = (lines.length === 1 ? setter.rise(text) : face.capHeight) * size
     const tall = rise + (lines.length - 1) * leading * size

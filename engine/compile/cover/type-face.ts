@@ -1,5 +1,7 @@
 import type { Font, Glyph } from 'fontkit'
 import { openFont } from '../fonts/font-metrics.ts'
+import { glyphPath, joinedPaths } from './glyph-path.ts'
+import type { GlyphPath } from './glyph-path.ts'
 
 export type TypeFace = ReturnType<typeof openTypeFace>
 
@@ -11,33 +13,39 @@ export const openTypeFace = (...files: [Buffer, ...Buffer[]]) => {
   return {
     has: (text: string): boolean =>
       Array.from(text).every((character) => fonts.some((font) => hasCharacter(font, character))),
-    /** `tracking`: letter spacing in em. Each word is shaped once, however many lines and sizes are tried. */
-    setter: (tracking: number) => {
-      const shaped = once((word: string) => setWord(fonts, word, tracking))
-      return {
-        /** From the first letter's ink to the end of the last letter, in em. */
-        width: once((text: string): number => {
-          const { end, ink } = setLine(text, shaped, tracking)
-          return end - ink
-        }),
-        /** How far the highest character of a text rises over the baseline, in em: old figures are lower than capitals. */
-        rise: (text: string): number =>
-          Math.max(0, ...setLine(text, shaped, tracking).glyphs.map(({ glyph, em }) => glyph.bbox.maxY / em)),
-        /** Path of a line whose first ink is at x, on the baseline y; `size`: of an em, in units of the drawing. */
-        outline: (text: string, x: number, y: number, size: number): string => {
-          const { glyphs, ink } = setLine(text, shaped, tracking)
-          const placed = glyphs.map(({ glyph, at, em }) => ({
-            commands: glyph.path.commands,
-            x: Math.round(x + (at - ink) * size),
-            y: Math.round(y),
-            scale: size / em,
-          }))
-          return pathData(placed)
-        },
-      }
-    },
+    /** `tracking`: letter spacing in em. */
+    setter: once((tracking: number) => openSetter(fonts, tracking)),
     /** In em. */
     capHeight: (main.capHeight || main.ascent * 0.7) / main.unitsPerEm,
+  }
+}
+
+/** Words recur from line to line and from page to page: each is shaped once, and each letter drawn once at a size. */
+const openSetter = (fonts: readonly Font[], tracking: number) => {
+  const shaped = once((word: string) => setWord(fonts, word, tracking))
+  const drawnAt = once((_size: number) => new Map<Glyph, GlyphPath | null>())
+  return {
+    /** From the first letter's ink to the end of the last letter, in em. */
+    width: (text: string): number => {
+      const words = wordsOf(text).map(shaped)
+      return words.reduce((sum, { advance }) => sum + advance, 0) - tracking - inkOf(words)
+    },
+    /** How far the highest character of a text rises over the baseline, in em: old figures are lower than capitals. */
+    rise: (text: string): number =>
+      Math.max(0, ...setLine(wordsOf(text).map(shaped)).map(({ glyph, em }) => glyph.bbox.maxY / em)),
+    /** Path of a line whose first ink is at x, on the baseline y; `size`: of an em, in units of the drawing. */
+    outline: (text: string, x: number, y: number, size: number): string => {
+      const words = wordsOf(text).map(shaped)
+      const ink = inkOf(words)
+      const drawn = drawnAt(size)
+      return joinedPaths(
+        setLine(words).flatMap(({ glyph, at, em }) => {
+          const path = drawn.get(glyph) ?? glyphPath(glyph.path.commands, size / em)
+          drawn.set(glyph, path)
+          return path ? [{ path, x: Math.round(x + (at - ink) * size), y: Math.round(y) }] : []
+        }),
+      )
+    },
   }
 }
 
@@ -46,7 +54,8 @@ const hasCharacter = (font: Font, character: string) =>
 
 type SetGlyph = { glyph: Glyph; at: number; em: number }
 
-type Shaped = { glyphs: SetGlyph[]; advance: number }
+/** `ink`: where the first letter begins. */
+type Shaped = { glyphs: SetGlyph[]; advance: number; ink: number }
 
 /** Places in em. Kerning is in the advances. */
 const setWord = (fonts: readonly Font[], word: string, tracking: number): Shaped => {
@@ -62,27 +71,30 @@ const setWord = (fonts: readonly Font[], word: string, tracking: number): Shaped
       return { glyph, at: start, em }
     })
   })
-  return { glyphs, advance: at }
+  const [first] = glyphs
+  return { glyphs, advance: at, ink: first ? first.glyph.bbox.minX / first.em : 0 }
 }
 
-/** No spacing follows the last letter. `ink`: where the first letter begins. */
-const setLine = (text: string, shaped: (word: string) => Shaped, tracking: number) => {
+/** Spaces are words of their own. */
+const wordsOf = (text: string) => text.split(/( )/)
+
+const setLine = (words: readonly Shaped[]): SetGlyph[] => {
   let at = 0
-  const glyphs = text.split(/( )/).flatMap((word): SetGlyph[] => {
-    const { glyphs: own, advance } = shaped(word)
+  return words.flatMap(({ glyphs, advance }) => {
     const start = at
     at += advance
-    return own.map((glyph) => ({ ...glyph, at: start + glyph.at }))
+    return glyphs.map((glyph) => ({ ...glyph, at: start + glyph.at }))
   })
-  const [first] = glyphs
-  return { glyphs, end: at - tracking, ink: first ? first.glyph.bbox.minX / first.em : 0 }
 }
 
-const once = <Made>(make: (word: string) => Made) => {
-  const known = new Map<string, Made>()
-  return (word: string): Made => {
-    const made = known.get(word) ?? make(word)
-    known.set(word, made)
+const inkOf = (words: readonly Shaped[]) => words.find(({ glyphs }) => glyphs.length > 0)?.ink ?? 0
+
+/** Makes what belongs to a key the first time that it is asked for. */
+export const once = <Key, Made>(make: (key: Key) => Made) => {
+  const known = new Map<Key, Made>()
+  return (key: Key): Made => {
+    const made = known.get(key) ?? make(key)
+    known.set(key, made)
     return made
   }
 }
@@ -95,54 +107,3 @@ const runsOf = (fonts: readonly Font[], text: string) =>
     if (last?.font !== font) return [...runs, { font, characters: character }]
     return [...runs.slice(0, -1), { font, characters: last.characters + character }]
   }, [])
-
-type Command = { command: string; args: number[] }
-type PlacedGlyph = { commands: readonly Command[]; x: number; y: number; scale: number }
-type Point = readonly [x: number, y: number]
-
-/** Whole units, each glyph relative to its own origin: the same letter is always the same text, which compresses well. */
-const pathData = (glyphs: readonly PlacedGlyph[]): string => {
-  let start: Point = [0, 0]
-  const parts = glyphs
-    .filter(({ commands }) => commands.length > 0)
-    .map((glyph) => {
-      const drawn = glyphData(glyph, start)
-      start = drawn.start
-      return drawn.data
-    })
-  // Counted from the corner of the drawing, so that paths can follow one another.
-  return parts.join('').replace(/^m/, 'M')
-}
-
-const glyphData = ({ commands, x, y, scale }: PlacedGlyph, before: Point) => {
-  let start = before
-  let pen = before
-  let data = ''
-  for (const { command, args } of commands) {
-    const from = pen
-    if (args.length === 0) {
-      pen = start
-      data += 'z'
-      continue
-    }
-    let numbers = ''
-    for (let at = 0; at < args.length; at += 2) {
-      pen = [x + Math.round((args[at] ?? 0) * scale), y - Math.round((args[at + 1] ?? 0) * scale)]
-      if (command !== 'lineTo') numbers += spaced(pen[0] - from[0], numbers) + spaced(pen[1] - from[1])
-    }
-    if (command === 'moveTo') start = pen
-    data += command === 'lineTo' ? line(from, pen) : letters[command] + numbers
-  }
-  return { data, start }
-}
-
-const letters: Record<string, string> = { moveTo: 'm', quadraticCurveTo: 'q', bezierCurveTo: 'c' }
-
-const line = ([fromX, fromY]: Point, [x, y]: Point) => {
-  if (x === fromX && y === fromY) return ''
-  if (x === fromX) return `v${y - fromY}`
-  return y === fromY ? `h${x - fromX}` : `l${x - fromX}${spaced(y - fromY)}`
-}
-
-/** A minus separates two numbers as well as a space does, and the first of all needs neither. */
-const spaced = (value: number, before = ' ') => (value < 0 || before === '' ? `${value}` : ` ${value}`)

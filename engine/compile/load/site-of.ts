@@ -15,7 +15,7 @@ import { buildRoutes } from '../../campaign/release/route-book.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import { mailId } from '../../campaign/mail/fill-email.ts'
 import { ownNotices } from '../../campaign/mail/own-mails.ts'
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 
 /** The site as the server sees it; the pages' looks stay out of it. */
 export const siteOf = (
@@ -68,7 +68,7 @@ type Owner = {
 const versionOf = (campaign: LoadedCampaign, { theme }: Owner): string => {
   const { sections, seo, pipeline, live, mails, deliverable, theme: own } = campaign
   const text = JSON.stringify([sections, seo, pipeline, live, mails, deliverable, own, theme])
-  return createHash('sha256').update(text).digest('base64url')
+  return hash('sha256', text, 'base64url')
 }
 
 const siteCampaign = (
@@ -150,8 +150,8 @@ const namespace = Buffer.from('6f1c6a52c1f34b0e9d0a5b7f0c2e48d7', 'hex')
 
 /** The id of the row of a part of the campaign files: UUIDv5 (RFC 9562) of its kind and its own id. */
 export const rowId = (kind: string, id: string): string => {
-  const hash = createHash('sha1').update(namespace).update(`${kind}:${id}`).digest().subarray(0, 16)
-  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50
-  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80
-  return hash.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const bytes = createHash('sha1').update(namespace).update(`${kind}:${id}`).digest().subarray(0, 16)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

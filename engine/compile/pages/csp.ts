@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
 
 /** `frames`: addresses of calendars of other hosts, which the loader asks before it shows them; `sheet`: URL of our further stylesheet. */
 type Inlined = {

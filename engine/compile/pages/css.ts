@@ -28,8 +28,16 @@ export const compileCss = async (
   return { css: build(classNames), whole: build(more) }
 }
 
+/** Of markup as React writes it. */
 export const classNamesOf = (html: string): string[] => {
-  const values = new Set(Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, value = '']) => value))
+  const values = new Set<string>()
+  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, at)) {
+    const start = at + attribute.length
+    at = html.indexOf('"', start)
+    values.add(html.slice(start, at))
+  }
   const names = [...values].flatMap((value) => decodeEntities(value).split(/\s+/))
   return [...new Set(names)].filter(Boolean).toSorted()
 }
+
+const attribute = ' class="'

@@ -10,7 +10,6 @@ import type { HashedFile } from '../bundle/hashed-file.ts'
 import { brotliOf } from './compress.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { classNamesOf, compileCss } from './css.ts'
-import type { Sheets } from './css.ts'
 import { firstScreenText } from './first-screen.ts'
 import type { Quality } from './quality.ts'
 import { fontCss } from '../fonts/font-css.ts'
@@ -57,7 +56,7 @@ export const prerender = async (
   made: MadeAssets,
   context: BuildContext,
 ): Promise<Prerendered> => {
-  const { renderer, island, imageIsland, print, liveCss = '', cache } = context
+  const { renderer, island, imageIsland, print, cache } = context
   const hasImages = page.sections.some(({ type }) => type === 'image-generator')
   const more = {
     island,
@@ -76,9 +75,7 @@ export const prerender = async (
   const first = bodyWith(firstCovers)
   const shown = first + renderer.renderServed(page, unnamed)
   const states = renderer.renderStates(page, unnamed)
-  const { css: rules, whole } = await cssFor(context, classNamesOf(shown), classNamesOf(states))
-  // It repeats the page's rules, since only together are they in the right order.
-  const sheet = hashedFile('form.css', Buffer.from(whole + liveCss))
+  const { css: rules, sheet } = await cssFor(context, classNamesOf(shown), classNamesOf(states))
   const bare = { ...unnamed, sheet: sheet.url }
   const finished = (body: string, covers: PageAssets['covers'], inline?: string): Prerendered => {
     const faces = fontCss(page.coach.theme, { url, others, metrics: font.metrics, ...(inline && { inline }) })
@@ -116,9 +113,9 @@ const apart = (covers: PageAssets['covers']): PageAssets['covers'] =>
 
 /** The page's policy allows exactly these texts: a document that inlines something else would be blank or dead. */
 const checkInlined = (page: Page, html: string, css: string, loader: string) => {
-  const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1])
-  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1])
-  if (!styles.every((style) => style === css) || !scripts.every((script) => script === loader))
+  const styles = elements(html, 'style')
+  const scripts = elements(html, 'script').filter(({ attributes }) => attributes === '')
+  if (!styles.every(({ text }) => text === css) || !scripts.every(({ text }) => text === loader))
     throw new Error(
       `${page.path}: renderPage may inline assets.css and the loader, to the letter, and nothing else.`,
     )
@@ -128,23 +125,41 @@ const checkInlined = (page: Page, html: string, css: string, loader: string) => 
 /** Nothing of another host is fetched before a visitor comes to it, and then only what the policy names. */
 const checkFrames = (page: Page, html: string) => {
   const allowed = embedsOf(page)
-  for (const [frame] of html.matchAll(/<iframe\b[^>]*>/g)) {
-    const waiting = /\sdata-src="([^"]*)"/.exec(frame)?.[1]?.replaceAll('&amp;', '&')
-    if (waiting !== undefined && allowed.includes(waiting) && !/\ssrc(doc)?=/.test(frame)) continue
+  for (const { attributes } of elements(html, 'iframe')) {
+    const waiting = /\sdata-src="([^"]*)"/.exec(attributes)?.[1]?.replaceAll('&amp;', '&')
+    if (waiting !== undefined && allowed.includes(waiting) && !/\ssrc(doc)?=/.test(attributes)) continue
     throw new Error(`${page.path}: a frame must wait (data-src) and show one of the page's own calendars.`)
   }
 }
 
+/** Elements of a name, in markup as React writes it: with ">" in no attribute. */
+const elements = (html: string, name: string) =>
+  html
+    .split(`<${name}`)
+    .slice(1)
+    .filter((part) => /^[\s>]/.test(part))
+    .map((part) => {
+      const end = part.indexOf('>')
+      return { attributes: part.slice(0, end), text: part.slice(end + 1, part.indexOf(`</${name}>`)) }
+    })
+
+type PageSheets = { css: string; sheet: HashedFile }
+
+/** `more`: class names of the form's states. `sheet`: the file that the form brings. */
 export const cssFor = (
-  { root, cache, sourceHash }: BuildContext,
+  { root, cache, sourceHash, liveCss = '' }: BuildContext,
   classNames: string[],
   more: string[] = [],
-): Promise<Sheets> =>
-  sheets(cache, [sourceHash, classNames.join(' '), more.join(' ')].join('\n'), () =>
-    cache.json(['css', sourceHash, classNames.join(' '), more.join(' ')], () =>
+): Promise<PageSheets> => {
+  const [shown, later] = [classNames.join(' '), more.join(' ')]
+  return sheets(cache, [sourceHash, shown, later].join('\n'), async () => {
+    const { css, whole } = await cache.json(['css', sourceHash, shown, later], () =>
       compileCss(join(root, 'engine/app/styles.css'), classNames, more),
-    ),
-  )
+    )
+    // It repeats the page's rules, since only together are they in the right order.
+    return { css, sheet: hashedFile('form.css', Buffer.from(whole + liveCss)) }
+  })
+}
 
 /** Pages of one look and shape have the same. */
-const sheets = oncePerCache<Sheets>()
+const sheets = oncePerCache<PageSheets>()

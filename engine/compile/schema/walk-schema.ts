@@ -13,23 +13,19 @@ export const walkSchema = (schema: Schema, value: unknown, path: PropertyKey[] =
 }
 
 const collect = (schema: Schema, value: unknown, path: PropertyKey[], parts: Part[]) => {
-  parts.push({ schema: unwrap(schema, value), value, path })
+  const own = unwrap(schema, value)
+  parts.push({ schema: own, value, path })
   if (typeof value !== 'object' || value === null) return
-  const entries: [PropertyKey, unknown][] = Array.isArray(value)
-    ? [...value.entries()]
-    : Object.entries(value)
-  for (const [key, item] of [...entries, ...defaultsOf(schema, value)]) {
-    const child = childSchema(schema, value, key)
+  const visit = (key: PropertyKey, item: unknown) => {
+    const child = childIn(own, key)
     if (child) collect(child, item, [...path, key], parts)
   }
-}
-
-const defaultsOf = (schema: Schema, value: object): [string, unknown][] => {
-  const def = defOf(unwrap(schema, value))
-  if (def.type !== 'object') return []
-  return defaultKeys(def).flatMap(([key, child]) =>
-    Object.hasOwn(value, key) ? [] : [[key, child.defaultValue] satisfies [string, unknown]],
-  )
+  if (Array.isArray(value)) for (const [index, item] of value.entries()) visit(index, item)
+  else for (const [key, item] of Object.entries(value)) visit(key, item)
+  const def = defOf(own)
+  if (def.type !== 'object') return
+  for (const [key, { defaultValue }] of defaultKeys(def))
+    if (!Object.hasOwn(value, key)) visit(key, defaultValue)
 }
 
 type Default = Extract<Def, { type: 'default' }>
@@ -80,8 +76,11 @@ export const descriptionOf = (schema: Schema): string | undefined => {
 /** Whether two schemas are one but for their description. */
 export const isSameSchema = (a: Schema, b: Schema): boolean => defOf(a) === defOf(b)
 
-const childSchema = (schema: Schema, value: unknown, key: PropertyKey): Schema | undefined => {
-  const def = defOf(unwrap(schema, value))
+const childSchema = (schema: Schema, value: unknown, key: PropertyKey): Schema | undefined =>
+  childIn(unwrap(schema, value), key)
+
+const childIn = (schema: Schema, key: PropertyKey): Schema | undefined => {
+  const def = defOf(schema)
   if (def.type === 'array') return def.element
   if (def.type === 'record') return def.valueType
   if (def.type === 'object' && typeof key === 'string')
