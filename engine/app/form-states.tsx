@@ -47,7 +47,8 @@ export const renderStates = (page: Page, assets: PageAssets): string => {
       {answers.map((name) => (
         <FormView key={name} data={noFields} state={formStateOf(name, data.form, {})} />
       ))}
-      <DonePage page={page} assets={assets} answer={late} />
+      {/* Its drawing is the page's. */}
+      <DonePage page={page} assets={assets} answer={late} isUndrawn />
       <LostWords />
     </>,
   )

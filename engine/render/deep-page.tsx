@@ -8,14 +8,21 @@ import { artPlace } from './art-place.ts'
 import { SectionView } from './section-view.tsx'
 import { settingOf } from './setting.ts'
 
-type Props = { page: Page; assets: PageAssets; children: ReactNode; below?: ReactNode }
+type Props = {
+  page: Page
+  assets: PageAssets
+  children: ReactNode
+  below?: ReactNode
+  /** Without the drawing that others on the page refer to. */
+  isUndrawn?: boolean | undefined
+}
 
 /** A page of its own in a coach's look, such as an answer: `children` on the deep ground with the drawing, `below` under it, and the footer. */
-export const DeepPage = ({ page, assets, children, below }: Props) => {
+export const DeepPage = ({ page, assets, children, below, isUndrawn = false }: Props) => {
   const setting = settingOf(page, assets)
   return (
     <>
-      <ArtSource name={setting.art} seed={setting.seed} facts={artFacts(page.sections)} />
+      {!isUndrawn && <ArtSource name={setting.art} seed={setting.seed} facts={artFacts(page.sections)} />}
       <Banner setting={setting} tone="deep" />
       <main>
         <div className="tone-deep done-page">

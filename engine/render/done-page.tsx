@@ -14,14 +14,25 @@ import { Mark } from '../../blocks/art/mark.tsx'
 import { Facts } from '../../blocks/kit/facts.tsx'
 import { Icon } from '../../blocks/kit/icon.tsx'
 
-type Props = { page: Page; assets: PageAssets; answer: Accepted; email?: string | undefined }
+type Props = {
+  page: Page
+  assets: PageAssets
+  answer: Accepted
+  email?: string | undefined
+  isUndrawn?: boolean
+}
 
-export const DonePage = ({ page, assets, answer, email }: Props) => {
+export const DonePage = ({ page, assets, answer, email, isUndrawn }: Props) => {
   const data = formIslandData(page, assets)
   if (!data) return null
   const thanks = thanksOf(data, answer, email)
   return (
-    <DeepPage page={page} assets={assets} below={thanks.variant === 'page' && <DoneSteps {...thanks} />}>
+    <DeepPage
+      page={page}
+      assets={assets}
+      isUndrawn={isUndrawn}
+      below={thanks.variant === 'page' && <DoneSteps {...thanks} />}
+    >
       {thanks.variant === 'page' ? (
         <DoneHero {...thanks} />
       ) : (

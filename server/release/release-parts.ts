@@ -1,4 +1,4 @@
-import type { CampaignView, ViewAssets } from '../../engine/campaign/release/assets.ts'
+import type { CampaignView, StoredView, ViewAssets } from '../../engine/campaign/release/assets.ts'
 import type { CoachBundle, Manifest } from '../../engine/campaign/release/manifest.ts'
 import type { ReleaseFile, ServedSite } from '../../engine/campaign/release/release.ts'
 
@@ -26,12 +26,20 @@ export const parseBundle = (path: string, bytes: Buffer): ReadBundle => ({
 export const viewsOf =
   (bundles: Parts['bundles'], read: (path: string) => Buffer): Parts['viewOf'] =>
   (campaign) => {
-    for (const { views } of bundles.values()) {
+    for (const { views, campaigns } of bundles.values()) {
       const path = entryOf(views, campaign)
-      if (path !== undefined) return JSON.parse(read(path).toString()) as CampaignView
+      if (path === undefined) continue
+      const view = JSON.parse(read(path).toString()) as StoredView
+      const { page } = campaigns[campaign] ?? {}
+      const css = page ? inlineStyle(read(page.plain).toString()) : ''
+      return { ...view, assets: { css, ...view.assets } }
     }
     return undefined
   }
+
+/** Of a document of our own build, which has one. */
+const inlineStyle = (html: string) =>
+  html.slice(html.indexOf('<style>') + '<style>'.length, html.indexOf('</style>'))
 
 /** A view is read when a page is made of it. */
 export const viewAssetsOf = ({ name, code, viewOf }: Parts): ViewAssets => ({

@@ -41,6 +41,11 @@ export const pictureUrl = (assets: PageAssets, src: string): string => assets.pi
 
 export type CampaignView = { page: Page; assets: PageAssets; csp: string }
 
+/** The page's document has the stylesheet; releases of former versions repeat it here. */
+export type StoredView = Omit<CampaignView, 'assets'> & {
+  assets: Omit<PageAssets, 'css'> & Partial<Pick<PageAssets, 'css'>>
+}
+
 /** `campaigns`: read one by one from their objects; the rest is in the manifest. */
 export type ViewAssets = {
   siteName: string

@@ -54,7 +54,7 @@ export type CoachBundle = {
   emails: Record<string, CompiledEmail>
   /** By URL path ("/assets/..."). */
   assets: Record<string, ReleaseFile>
-  /** By campaign: path of its `CampaignView`. */
+  /** By campaign: path of its `StoredView`. */
   views: Record<string, string>
   /** URL paths of files that links lead to already, and that the next release has. */
   toCome: string[]

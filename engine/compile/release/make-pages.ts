@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import type { StoredView } from '../../campaign/release/assets.ts'
 import { toPage } from '../../campaign/schema/page.ts'
 import type { Page } from '../../campaign/schema/page.ts'
 import type { ReleaseFile } from '../../campaign/release/release.ts'
@@ -71,6 +72,7 @@ const makePage = async (
   const urls = Object.fromEntries(Object.entries(pictures).map(([name, { url }]) => [name, url]))
   const shown = { pictures: urls, ...artwork.assets }
   const { html, csp, assets, sheet, fonts, note } = await prerender(page, shown, { ...context, quality })
+  const { css: _, ...linked } = assets
   const files: MadePage['files'] = {}
   for (const file of [sheet, ...artwork.files, ...Object.values(pictures), ...fonts])
     files[file.url] = await serve(file)
@@ -81,7 +83,7 @@ const makePage = async (
     inputs,
     ...(quality === 'quick' && { isQuick: true }),
     page: await serveFile(serving, 'page.html', html, { immutable: false, csp }),
-    view: serving.objects.put(JSON.stringify({ page, assets, csp }), '.json'),
+    view: serving.objects.put(JSON.stringify({ page, assets: linked, csp } satisfies StoredView), '.json'),
     files,
     drawn: drawnForMails(mailCover),
     notes: [note, ...artwork.notes].filter((each) => each !== undefined),
