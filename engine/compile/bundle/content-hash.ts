@@ -8,8 +8,8 @@ type Part = string | Uint8Array
 export const contentHash = (...parts: Part[]): string => {
   const hash = createHash('sha256')
   for (const part of parts) {
-    const bytes = typeof part === 'string' ? Buffer.from(part) : part
-    hash.update(`${bytes.length}:`).update(bytes)
+    const length = typeof part === 'string' ? Buffer.byteLength(part) : part.length
+    hash.update(`${length}:`).update(part)
   }
   return hash.digest('hex')
 }

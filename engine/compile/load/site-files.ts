@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { listRoot } from '../parse/campaign-folder.ts'
 import type { ParsedFile, ParsedSiteFile } from '../parse/parsed-files.ts'
 import { readParsedFile } from '../parse/read-parsed-file.ts'
-import { coachRules, staffRules } from '../validate/all-rules.ts'
+import { siteFileRules, staffRules } from '../validate/site-rules.ts'
 
 /** site.yaml, staff.yaml, the folders beside them, and what is wrong there. */
 export type SiteFiles = {
@@ -35,4 +35,4 @@ const readStaff = (file: string, coaches: readonly string[]): StaffFiles => {
 }
 
 const ofRules = (parsed: ParsedFile<unknown> | null): Diagnostic[] =>
-  coachRules.flatMap(({ checkSite }) => (parsed && checkSite?.(parsed)) ?? [])
+  siteFileRules.flatMap(({ checkSite }) => (parsed && checkSite?.(parsed)) ?? [])

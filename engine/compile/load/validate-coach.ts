@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { ParsedFiles } from '../parse/parsed-files.ts'
 import type { CoachPart } from '../parse/read-coach.ts'
-import { coachRules } from '../validate/all-rules.ts'
+import { coachRules } from '../validate/coach-rules.ts'
 
 type Shared = Pick<ParsedFiles, 'publicOrigin' | 'site'>
 

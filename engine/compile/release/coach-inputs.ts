@@ -1,27 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
 import { contentHash } from '../bundle/content-hash.ts'
 
 /** Hash of all that is in a coach's folder. `shared`: what all coaches have part in. */
 export const coachInputs = (dir: string, shared: string): string => {
-  const entries = entriesIn(dir)
-  const parts = entries
-    .map((entry) => ({ ...entry, name: relative(dir, entry.path) }))
+  const parts = entriesIn(dir)
     .filter(({ name }) => !isSkipped.test(name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-  return contentHash(shared, ...parts.flatMap(({ name, path, isFile }) => [name, isFile ? read(path) : '']))
+  return contentHash(
+    shared,
+    ...parts.flatMap(({ name, isFile }) => [name, isFile ? read(`${dir}/${name}`) : '']),
+  )
 }
 
 const isSkipped = /(^|\/)(\.|(README|REFERENCE)\.md$)/
 
-type Entry = { path: string; isFile: boolean }
+/** `name`: with the folders above it, from the coach's. */
+type Entry = { name: string; isFile: boolean }
 
 /** By hand: a recursive `readdirSync` asks the disk of each entry once more what it is. */
-const entriesIn = (dir: string): Entry[] =>
+const entriesIn = (dir: string, above = ''): Entry[] =>
   listed(dir).flatMap((entry) => {
-    const path = join(dir, entry.name)
-    const own = { path, isFile: entry.isFile() }
-    return entry.isDirectory() ? [own, ...entriesIn(path)] : [own]
+    const own = { name: above + entry.name, isFile: entry.isFile() }
+    return entry.isDirectory() ? [own, ...entriesIn(`${dir}/${entry.name}`, `${own.name}/`)] : [own]
   })
 
 const listed = (dir: string) => {
@@ -35,8 +35,12 @@ const listed = (dir: string) => {
 
 const read = (path: string) => {
   try {
-    return readFileSync(path)
+    // Node reads a text in a single step; one that is none by its bytes is looked at as they are.
+    const text = isText.test(path) ? readFileSync(path, 'utf8') : null
+    return text === null || text.includes('\ufffd') ? readFileSync(path) : text
   } catch {
     return 'unreadable'
   }
 }
+
+const isText = /\.(yaml|md)$/

@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import type { Manifest } from '../../campaign/release/manifest.ts'
 import { byPlace } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { globalRules } from '../validate/all-rules.ts'
-import { withoutFollowUps } from '../validate/follow-ups.ts'
+import { globalRules } from '../validate/site-rules.ts'
 import { chooseCoaches } from './choose-coaches.ts'
 import { pathChanges } from './live-paths.ts'
 import type { PathChanges } from './live-paths.ts'
@@ -39,9 +38,7 @@ type Stage = {
 export const goLive = async (stage: Stage): Promise<WentLive> => {
   const { dir, outDir, objects, site, live } = stage
   const { coaches, kept, diagnostics: found } = choose(stage)
-  const diagnostics = withoutFollowUps([...site.diagnostics, ...site.staff.diagnostics, ...found]).toSorted(
-    byPlace,
-  )
+  const diagnostics = await shown([...site.diagnostics, ...site.staff.diagnostics, ...found])
   const none = { id: null, diagnostics, kept, paths: { added: [], gone: [] } }
   const file = site.parsed?.value
   const isRefused = stage.isStrict && diagnostics.length > 0
@@ -84,4 +81,11 @@ export const goLive = async (stage: Stage): Promise<WentLive> => {
       coachIn(dir),
     )
   }
+}
+
+/** Loads all rules only where something is wrong. */
+const shown = async (found: Diagnostic[]): Promise<Diagnostic[]> => {
+  if (found.length === 0) return []
+  const { withoutFollowUps } = await import('../validate/follow-ups.ts')
+  return withoutFollowUps(found).toSorted(byPlace)
 }

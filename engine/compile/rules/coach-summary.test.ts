@@ -7,7 +7,7 @@ import { SiteFile } from '../../campaign/schema/site-file.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { openSite } from '../load/open-site.ts'
 import { readParsedFile } from '../parse/read-parsed-file.ts'
-import { globalRules } from '../validate/all-rules.ts'
+import { globalRules } from '../validate/site-rules.ts'
 import type { CoachSummary } from './coach-summary.ts'
 
 const publicOrigin = 'https://porch.example'

@@ -1,7 +1,8 @@
 import { readerRules } from '../diagnostics/reader-rules.ts'
 import type { RuleWords } from '../diagnostics/rule-words.ts'
 import { noteIds } from '../rules/events/past-times.ts'
-import { coachRules, globalRules, staffRules } from './all-rules.ts'
+import { coachRules } from './coach-rules.ts'
+import { globalRules, staffRules } from './site-rules.ts'
 
 export const rules: Readonly<Record<string, RuleWords>> = Object.fromEntries(
   [readerRules, noteIds, ...[...globalRules, ...staffRules, ...coachRules].map(({ ids = {} }) => ids)]

@@ -1,6 +1,5 @@
 import { altTextRule } from '../rules/look/check-alt-texts.ts'
 import { consentRule } from '../rules/forms/check-consent.ts'
-import { deadLinkRule } from '../rules/links/dead-links.ts'
 import { downloadRule } from '../rules/links/check-downloads.ts'
 import { emailRule } from '../rules/mails/check-emails.ts'
 import { eventWordRule } from '../rules/events/check-event-words.ts'
@@ -15,29 +14,20 @@ import { messageRule } from '../rules/forms/check-messages.ts'
 import { metadataRule } from '../rules/look/check-metadata.ts'
 import { openWordRule } from '../rules/files/check-open-words.ts'
 import { pageMarkupRule } from '../rules/look/check-page-markup.ts'
-import { pageSlugRule } from '../rules/links/check-page-slugs.ts'
 import { pictureRule } from '../rules/look/check-pictures.ts'
 import { referenceRule } from '../rules/links/check-references.ts'
 import { rhythmRule } from '../rules/look/check-rhythm.ts'
-import { routeRule } from '../rules/links/check-routes.ts'
 import { schedulerRule } from '../rules/links/check-scheduler.ts'
 import { secretRule } from '../rules/files/check-secrets.ts'
 import { senderRule } from '../rules/mails/check-senders.ts'
-import { staffRule } from '../rules/files/check-staff.ts'
-import type { StaffOfCoaches } from '../rules/files/check-staff.ts'
 import { starterWordRule } from '../rules/files/check-starter-words.ts'
 import { stepRule } from '../rules/files/check-steps.ts'
 import { stickyRule } from '../rules/forms/check-sticky.ts'
 import { themeRule } from '../rules/look/check-theme.ts'
 import { whenRule } from '../rules/events/check-when.ts'
 import { zoneRule } from '../rules/events/check-zone.ts'
-import type { AllCoaches } from '../rules/all-coaches.ts'
 import type { ParsedFiles } from '../parse/parsed-files.ts'
 import type { Rule } from '../rules/define-rule.ts'
-
-export const staffRules: readonly Rule<StaffOfCoaches>[] = [staffRule]
-
-export const globalRules: readonly Rule<AllCoaches>[] = [routeRule, pageSlugRule, deadLinkRule]
 
 /** Rules over site.yaml and the files of one coach: what they find depends on nothing but these files and site.yaml. */
 export const coachRules: readonly Rule<ParsedFiles>[] = [
