@@ -4,6 +4,7 @@ export const usage = `Usage: npm run new -- campaign <coach>/<name> --from lead-
                              [--path /name] [--starts 2027-02-11T18:00:00-08:00] [--capacity 20] [--calendar https://...]
        npm run new -- coach <slug> --name "Ann Ash" --sender ann@example.com --address "18 Orchard Row, Port Ellery"
                              [--brand "Ash & Co"] [--colour '#1d6f5c'] [--mood calm]
+       npm run new -- mail <coach>/<name>
        npm run new -- block|step <name>
 Writes valid files to start from, and lists the next steps. In a terminal it prompts for missing values.
 Exit code: 0 written, 1 cannot be written, 2 wrong usage.`

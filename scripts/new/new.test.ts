@@ -20,6 +20,20 @@ const refusalOf = (...args: string[]) =>
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )
 
+test('a mail to follow a sign-up is valid without edits, and says how a campaign sends it', async () => {
+  const { made } = await answersOf('mail', 'harbor/second-week')
+  expect(diagnosticsOf(made.files, dir)).toEqual([])
+  const [mail] = made.files
+  expect(mail?.path).toBe(join(dir, 'harbor/emails/second-week.md'))
+  expect(mail?.text).toMatch(/^---\nsubject: 'Second week: /)
+  expect(mail?.text).not.toMatch(/NAME/)
+  expect(made.next.join('\n')).toContain('- { email: second-week, after: 48 }')
+  expect(await refusalOf('mail', 'harbr/x')).toContain('There is no coach "harbr". Did you mean "harbor"?')
+  expect(await refusalOf('mail', 'harbor/x', '--from', 'event')).toContain(
+    '--from says nothing about a mail.',
+  )
+})
+
 describe('a campaign', () => {
   test.each(starters)('from %s is valid without edits, and not live', async (from) => {
     const { made } = await answersOf('campaign', 'harbor/first-steps', '--from', from)

@@ -87,7 +87,7 @@ path: /night-${index}
 template: lead-magnet
 with:
   title: Sleep
-  subtitle: Well
+  subtitle: A map of the night for people who lie awake until three.
   leadMagnetName: The Night Map
   benefits: [{ title: A plan }]
 `

@@ -31,7 +31,7 @@ const save = (folder: string, round: number) => {
   for (const [file, text] of Object.entries(twoCoaches)) {
     const path = join(folder, 'campaigns', file)
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, text.replace('Seven evenings to better sleep.', `Round ${round} of better sleep.`))
+    writeFileSync(path, text.replace(/Seven evenings[^\n]*/, `Round ${round} of better sleep.`))
   }
 }
 

@@ -2,19 +2,12 @@ import { z } from 'zod'
 import { Href, Portrait, Text } from '../../../blocks/kit/words.ts'
 import { hostName } from './host-name.ts'
 import { ListId } from '../steps/mailing-list.ts'
+import { isZone, zoneOf } from '../staff/zone.ts'
 import { ThemeFile } from '../theme/theme-file.ts'
 
 const Slug = z
   .string()
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, { error: 'must be lower-case words joined by dashes' })
-
-const isTimezone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 
 const Notices = z
   .strictObject({
@@ -25,7 +18,10 @@ const Notices = z
     hour: z.number().int().min(0).max(23).default(8).describe('Hour of the daily digest.'),
     timezone: z
       .string()
-      .refine(isTimezone, { error: 'must be the name of a time zone, such as "Europe/London"' })
+      .refine(isZone, {
+        error: ({ input }) =>
+          `must be the name of a time zone, such as "${zoneOf(String(input)) ?? 'Europe/London'}"`,
+      })
       .default('UTC')
       .describe('Time zone of that hour.'),
   })

@@ -6,3 +6,9 @@ export const isZone = (name: string): boolean => {
     return false
   }
 }
+
+/** The time zone of a city that has one: "Europe/Dublin" of "Dublin". */
+export const zoneOf = (city: string): string | undefined => {
+  const ending = `/${city.trim().replaceAll(' ', '_')}`.toLowerCase()
+  return Intl.supportedValuesOf('timeZone').find((zone) => zone.toLowerCase().endsWith(ending))
+}

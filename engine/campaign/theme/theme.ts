@@ -16,6 +16,8 @@ const asHex = (written: string): string | undefined => {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
+const isFontFile = /\.(woff2?|ttf|otf)$/i
+
 const packageName = (name: string) =>
   name
     .toLowerCase()
@@ -41,7 +43,9 @@ export const themeTokens = {
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
       error: ({ input }) =>
-        `must be lower-case words joined by dashes, such as "${packageName(String(input)) || 'young-serif'}"`,
+        isFontFile.test(String(input))
+          ? 'must be a package name, since font files are none that a theme can name'
+          : `must be lower-case words joined by dashes, such as "${packageName(String(input)) || 'young-serif'}"`,
     })
     .describe('Display font: a package name of @fontsource, such as "caprasimo".'),
   weight: z.number().int().min(100).max(900).describe('Weight of headings.'),

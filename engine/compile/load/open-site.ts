@@ -6,6 +6,8 @@ import type { AllCoaches } from '../rules/all-coaches.ts'
 import { summaryOf } from '../rules/coach-summary.ts'
 import type { CoachSummary } from '../rules/coach-summary.ts'
 import { pastTimes } from '../rules/events/past-times.ts'
+import { saidPromises } from '../rules/forms/said-promises.ts'
+import { textLengths } from '../rules/look/text-lengths.ts'
 import { templates as ownTemplates } from '../templates/templates.ts'
 import { globalRules } from '../validate/site-rules.ts'
 import { withoutFollowUps } from '../validate/follow-ups.ts'
@@ -64,7 +66,12 @@ export const openSite = (options: LoadOptions): OpenSite => {
     return { ...(diagnostics.length === 0 && { site: readable }), readable, coaches, summaries, diagnostics }
   }
   const notes: OpenSite['notes'] = (now) =>
-    latest.flatMap(({ campaigns }) => pastTimes({ campaigns }, now)).toSorted(byPlace)
+    latest
+      .flatMap(({ campaigns }) => [
+        ...pastTimes({ campaigns }, now),
+        ...campaigns.flatMap((campaign) => [...textLengths(campaign), ...saidPromises(campaign)]),
+      ])
+      .toSorted(byPlace)
   return { update, notes }
 }
 

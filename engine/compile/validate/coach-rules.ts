@@ -3,6 +3,7 @@ import { consentRule } from '../rules/forms/check-consent.ts'
 import { downloadRule } from '../rules/links/check-downloads.ts'
 import { emailRule } from '../rules/mails/check-emails.ts'
 import { eventWordRule } from '../rules/events/check-event-words.ts'
+import { footerRule } from '../rules/look/check-footers.ts'
 import { formFieldRule } from '../rules/forms/check-form-fields.ts'
 import { formRule } from '../rules/forms/check-form.ts'
 import { hashRule } from '../rules/files/check-hashes.ts'
@@ -58,5 +59,6 @@ export const coachRules: readonly Rule<ParsedFiles>[] = [
   metadataRule,
   themeRule,
   rhythmRule,
+  footerRule,
   senderRule,
 ]

@@ -1,11 +1,19 @@
 import { readerRules } from '../diagnostics/reader-rules.ts'
 import type { RuleWords } from '../diagnostics/rule-words.ts'
 import { noteIds } from '../rules/events/past-times.ts'
+import { promiseIds } from '../rules/forms/said-promises.ts'
+import { lengthIds } from '../rules/look/text-lengths.ts'
 import { coachRules } from './coach-rules.ts'
 import { globalRules, staffRules } from './site-rules.ts'
 
 export const rules: Readonly<Record<string, RuleWords>> = Object.fromEntries(
-  [readerRules, noteIds, ...[...globalRules, ...staffRules, ...coachRules].map(({ ids = {} }) => ids)]
+  [
+    readerRules,
+    noteIds,
+    lengthIds,
+    promiseIds,
+    ...[...globalRules, ...staffRules, ...coachRules].map(({ ids = {} }) => ids),
+  ]
     .flatMap((ids) => Object.entries<RuleWords>(ids))
     .toSorted(([a], [b]) => (a < b ? -1 : 1)),
 )

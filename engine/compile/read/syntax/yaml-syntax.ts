@@ -3,6 +3,7 @@ import type { Document, YAMLError } from 'yaml'
 import { duplicateKey } from './duplicate-key.ts'
 import { hashCuts, hashDetails } from './hash-cuts.ts'
 import { missingDash } from './missing-dash.ts'
+import { missingWith } from './missing-with.ts'
 import { applyEdits } from '../../fixes/apply-edits.ts'
 import { errorsIn } from './errors-in.ts'
 import { openQuote, quoteLine, spacesForTabs, valueStart } from './quote-line.ts'
@@ -75,7 +76,7 @@ const movedLine = ({ code, pos: [offset] }: YAMLError, text: string): SyntaxErro
     code === 'BLOCK_AS_IMPLICIT_KEY' ||
     code === 'MISSING_CHAR' ||
     (code === 'UNEXPECTED_TOKEN' && /^(---\r?\n)? /.test(text))
-  return dash ?? (isAboutLevels ? wrongIndent(offset, text) : null)
+  return dash ?? (isAboutLevels ? (missingWith(text) ?? wrongIndent(offset, text)) : null)
 }
 
 const isAboutEntries = new Set<YAMLError['code']>([

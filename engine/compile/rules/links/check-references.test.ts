@@ -98,6 +98,19 @@ test('pictures must be in the assets folder of the coach', () => {
   ])
 })
 
+test('a picture that is named with its folder is found, and the name alone is offered', () => {
+  const file = edited(coachFile, 'theme:', 'portrait: { src: assets/portrait.svg, alt: Nora }\ntheme:')
+  expect(
+    loadWith(file).diagnostics.map(({ message, fix, repair }) => [message, fix, repair?.[0]?.text]),
+  ).toEqual([
+    [
+      '"assets/portrait.svg" names a folder, but a picture is named alone: all lie in the coach\'s folder "assets".',
+      'Write "portrait.svg".',
+      'portrait.svg',
+    ],
+  ])
+})
+
 const drawn = (text: string) =>
   loadWith(edited(coachFile, 'theme:', `portrait:\n  drawn:\n${text}\ntheme:`)).diagnostics.map(
     ({ path, message, fix }) => `${path} ${message} ${fix?.slice(0, 26)}`,

@@ -97,7 +97,17 @@ const checkCoachName = ({ report }: Source, { text, path }: Found, scheduler: un
 
 const checkAsset = ({ report }: Source, { text, path }: Found, assets: Set<string>): Diagnostic[] => {
   if (assets.has(text)) return []
-  const pictures = [...assets].filter((name) => !name.endsWith('.pdf'))
+  const name = text.slice(text.lastIndexOf('/') + 1)
+  if (assets.has(name))
+    return [
+      report(path, {
+        rule: 'missing-picture',
+        message: `"${text}" names a folder, but a picture is named alone: all lie in the coach's folder "assets".`,
+        fix: `Write "${name}".`,
+        replacement: { of: text, write: name },
+      }),
+    ]
+  const pictures = [...assets].filter((known) => !known.endsWith('.pdf'))
   const others = pictures.length > 0 ? `, or name one of: ${pictures.join(', ')}` : ''
   const fix = `${didYouMean(text, pictures)}Put the file into "assets" in the coach's folder${others}.`
   return [

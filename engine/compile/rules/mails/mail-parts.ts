@@ -75,9 +75,7 @@ const faultsOf = (token: Token): Found[] => {
         ? []
         : found('markdown', 'a link without words cannot be seen.', 'Write its words between "[" and "]".')
     case 'html':
-      return droppedTags(token.raw).flatMap((tag) =>
-        notShown(`<${tag}>`, 'Take the tag out, and write Markdown.'),
-      )
+      return droppedTags(token)
     default:
       return []
   }
@@ -110,10 +108,22 @@ const pictureFaults = ({ href, text }: Tokens.Image, notShown: NotShown, found: 
   return fault ? found('alt-text', fault.message, fault.fix) : []
 }
 
-const droppedTags = (html: string): string[] => [
-  ...new Set(
-    [...html.replace(/<!--[\s\S]*?(-->|$)/g, '').matchAll(/<([a-z][a-z0-9-]*)\b/gi)]
-      .map(({ 1: tag = '' }) => tag.toLowerCase())
-      .filter((tag) => !mailTags.includes(tag)),
-  ),
-]
+/** One diagnostic for all tags of a piece: they are taken out together. */
+const droppedTags = ({ raw }: Tokens.HTML | Tokens.Tag): Found[] => {
+  const written = raw.replace(/<!--[\s\S]*?(-->|$)/g, '').matchAll(/<([a-z][a-z0-9-]*)\b/gi)
+  const tags = [...new Set([...written].map(({ 1: tag = '' }) => tag.toLowerCase()))]
+  const dropped = tags.filter((tag) => !mailTags.includes(tag)).map((tag) => `<${tag}>`)
+  if (dropped.length === 0) return []
+  const what = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(dropped)
+  const them = dropped.length === 1 ? 'the tag' : 'the tags'
+  return [
+    {
+      raw,
+      details: {
+        rule: 'not-in-mails',
+        message: `mails show no ${what}.`,
+        fix: `Take ${them} out, and write Markdown.`,
+      },
+    },
+  ]
+}
