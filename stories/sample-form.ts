@@ -41,6 +41,17 @@ const longFields = [
     label: 'Which evening suits you?',
     options: choices('Monday', 'Tuesday', 'Saturday'),
   }),
+  FormField.parse({ type: 'tel', name: 'phone', label: 'Phone', required: false, country: 'GB' }),
+  FormField.parse({ type: 'url', name: 'site', label: 'Your website', required: false }),
+  FormField.parse({ type: 'date', name: 'day', label: 'When do you begin?', required: false }),
+  FormField.parse({
+    type: 'number',
+    name: 'guests',
+    label: 'How many come?',
+    required: false,
+    min: 1,
+    max: 6,
+  }),
   FormField.parse({ type: 'textarea', name: 'wish', label: 'What is hardest?', required: false }),
   FormField.parse({ type: 'checkbox', name: 'rules', label: 'I have read the house rules' }),
 ]

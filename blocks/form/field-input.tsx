@@ -34,12 +34,15 @@ export const FieldInput = (props: FieldProps) => {
         <input {...typed} type="text" autoComplete={field.autocomplete} placeholder={field.placeholder} />
       )
     case 'email':
+    case 'tel':
+    case 'url':
+      // A browser's own check of addresses asks for "https://".
       return (
         <input
           {...typed}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
+          type={field.type === 'url' ? 'text' : field.type}
+          inputMode={field.type}
+          autoComplete={field.type}
           autoCapitalize="none"
           spellCheck={false}
           placeholder={field.placeholder}
@@ -85,10 +88,12 @@ export const FieldInput = (props: FieldProps) => {
           </span>
         </label>
       ))
-    default:
+    case 'checkbox':
       return (
         <input {...own} {...chosen} type="checkbox" defaultChecked={value === 'on' || value === 'true'} />
       )
+    default:
+      return <input {...typed} type={field.type} min={field.min} max={field.max} step="any" />
   }
 }
 

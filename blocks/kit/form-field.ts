@@ -22,6 +22,8 @@ const placeholder = Text.optional().describe('Grey words in the empty field. The
 const maxLength = (fallback: number, ceiling: number) =>
   z.number().int().min(1).max(ceiling).default(fallback).describe('Most characters (code points) allowed.')
 
+const Day = z.iso.date({ error: 'must be a day, such as 2027-03-01' })
+
 const Option = z.strictObject({
   value: z.string().min(1).max(100).describe('What is stored.'),
   label: FieldLabel.describe('What the visitor reads.'),
@@ -40,6 +42,45 @@ export const FormField = z.discriminatedUnion('type', [
     maxLength: maxLength(200, 1000),
   }),
   z.strictObject({ type: z.literal('email'), ...common, placeholder }),
+  z.strictObject({
+    type: z.literal('tel').describe('A phone number, stored as "+442079460018".'),
+    ...common,
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, { error: 'must be the two capitals of a country, such as "GB"' })
+      .optional()
+      .describe(
+        'Country of a number that is typed without its code: two capitals (ISO 3166-1), such as GB. Without it, numbers begin with "+".',
+      ),
+    placeholder,
+  }),
+  z.strictObject({
+    type: z.literal('url').describe('The address of a website; "https://" may be left out.'),
+    ...common,
+    placeholder,
+  }),
+  z
+    .strictObject({
+      type: z.literal('date').describe('A day, picked from a calendar and stored as "2027-03-04".'),
+      ...common,
+      min: Day.optional().describe('First day that can be chosen, such as 2027-03-01.'),
+      max: Day.optional().describe('Last day that can be chosen.'),
+    })
+    .refine(({ min, max }) => min === undefined || max === undefined || min <= max, {
+      path: ['max'],
+      error: 'must not lie before "min"',
+    }),
+  z
+    .strictObject({
+      type: z.literal('number').describe('A number, such as how many people come.'),
+      ...common,
+      min: z.number().optional().describe('Smallest number allowed.'),
+      max: z.number().optional().describe('Largest number allowed.'),
+    })
+    .refine(({ min, max }) => min === undefined || max === undefined || min <= max, {
+      path: ['max'],
+      error: 'must not be smaller than "min"',
+    }),
   z.strictObject({
     type: z.literal('textarea'),
     ...common,

@@ -57,7 +57,27 @@ export const refusalWords = {
   tooLong: (most: number) => `Please shorten this to ${most} characters.`,
   unusual: 'This holds characters we cannot store. Please type it again.',
   unknownField: 'This form has no such field.',
+  exact: {
+    phone: 'Please check this phone number.',
+    phoneWithoutCode: 'Please begin with the code of your country, such as +44.',
+    address: 'Please check this address. It should look like example.com.',
+    day: 'Please choose a day.',
+    dayOutside: (from: string | undefined, to: string | undefined) =>
+      `Please choose a day ${between(from && spokenDay(from), to && spokenDay(to))}.`,
+    number: 'Please write a number.',
+    numberOutside: (min: number | undefined, max: number | undefined) =>
+      `Please write a number ${between(min, max)}.`,
+  },
 }
+
+/** "from 1 to 9", "from 1 on" or "up to 9". */
+const between = (from: string | number | undefined, to: string | number | undefined): string => {
+  if (from === undefined) return `up to ${to}`
+  return to === undefined ? `from ${from} on` : `from ${from} to ${to}`
+}
+
+const spokenDay = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 export const imageWords = { dismiss: 'Close this message' }
 

@@ -40,6 +40,7 @@ export const refusalBody = (refused: Refused, requestId: string): Refusal => ({
 const meanings: Record<RefusalCode, [number, string]> = {
   missing_fields: [422, 'Please fill in the required fields.'],
   invalid_email: [422, 'Please enter a valid email address.'],
+  invalid_answer: [422, 'Please check your answers.'],
   too_long: [422, 'One of the answers is too long.'],
   bad_option: [422, 'Please choose one of the options.'],
   unknown_field: [422, 'The form sent a field that does not belong to it. Please reload the page.'],

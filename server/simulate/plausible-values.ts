@@ -29,6 +29,14 @@ const plausible = (
       return typed(field, name).slice(0, field.maxLength)
     case 'textarea':
       return `An answer to "${field.label}"`.slice(0, field.maxLength)
+    case 'tel':
+      return '+442079460018'
+    case 'url':
+      return 'https://www.example.com/'
+    case 'date':
+      return field.min ?? field.max ?? '2027-03-04'
+    case 'number':
+      return String(field.min ?? field.max ?? 2)
     case 'radio':
       return field.selected ?? field.options[0]?.value ?? null
     case 'select':

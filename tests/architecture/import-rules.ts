@@ -71,7 +71,7 @@ export const rules: Rule[] = [
       /^blocks\/(kit|art)\/.*\.ts$/,
       /^blocks\/.*\.schema\.ts$/,
     ],
-    packages: ['zod'],
+    packages: ['zod', 'libphonenumber-js'],
   },
   {
     of: /^engine\/(render|pages|app)\//,

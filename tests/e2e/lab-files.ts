@@ -59,6 +59,12 @@ const everyField = `      - { type: text, name: name, label: Your name, autocomp
 const twoFields = `      - { type: text, name: name, label: Your name, autocomplete: name }
       - { type: email, name: email, label: Email address }`
 
+const exactFields = `      - { type: email, name: email, label: Email address }
+      - { type: tel, name: phone, label: Phone, country: GB, help: For the day itself. }
+      - { type: url, name: site, label: Your website, required: false }
+      - { type: date, name: day, label: When do you begin?, min: 2027-03-01, max: 2027-12-31 }
+      - { type: number, name: guests, label: How many come?, min: 1, max: 6 }`
+
 const success = `  - type: success
     title: You have a place
     text: We have written to {email}.
@@ -122,6 +128,7 @@ export const labFiles: Record<string, string> = {
   'nora/short.yaml': campaign('short', form('ticket', twoFields) + success),
   'nora/stays.yaml': campaign('stays', form('card', everyField, '    afterPartial: stay\n') + success),
   'nora/clears.yaml': campaign('clears', form('full', everyField, '    after: clear\n')),
+  'nora/exact.yaml': campaign('exact', form('full', exactFields, '    after: clear\n')),
   'nora/sticky.yaml': sticky,
   'nora/day.yaml': day,
   'nora/mock.yaml': campaign(

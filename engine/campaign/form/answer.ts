@@ -2,6 +2,7 @@
 export const refusalCodes = [
   'missing_fields',
   'invalid_email',
+  'invalid_answer',
   'too_long',
   'bad_option',
   'unknown_field',

@@ -9,7 +9,11 @@ const words = formWords.problems
 export type Typed = {
   text: (maxLength: number, isMultiline: boolean) => z.ZodMiniType<string | undefined>
   email: z.ZodMiniType<string | undefined>
+  exact: (field: ExactField) => z.ZodMiniType<string | undefined>
 }
+
+/** Fields whose answers are of one form, which the server reads. */
+export type ExactField = Extract<FormField, { type: 'tel' | 'url' | 'date' | 'number' }>
 
 /** Schema of the answers to these fields; empty ones do not come out. */
 export const answersSchema = (fields: readonly FormField[], typed: Typed) =>
@@ -46,11 +50,13 @@ const answerSchema = (field: FormField, typed: Typed): z.ZodMiniType<string | bo
       return z.pipe(emptyChoice, oneOf([...field.options.map(({ value }) => value), undefined]))
     case 'checkbox':
       return z.pipe(tick, oneOf([true, undefined]))
-    default:
+    case 'hidden':
       return z.pipe(
         z.transform((raw: unknown): unknown => (raw === undefined ? field.value : raw)),
         oneOf([field.value]),
       )
+    default:
+      return typed.exact(field)
   }
 }
 

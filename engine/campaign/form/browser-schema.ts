@@ -5,7 +5,7 @@ import { emailProblem } from './email-problem.ts'
 
 /** What people get wrong, said without a request. It refuses nothing that the server would take; all else the server says. */
 export const browserSchema = (fields: readonly FormField[]) =>
-  answersSchema(fields, { text: () => text, email })
+  answersSchema(fields, { text: () => text, email, exact: () => text })
 
 const trimmed = (raw: unknown) => (typeof raw === 'string' ? raw.trim() : '')
 

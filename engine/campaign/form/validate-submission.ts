@@ -6,12 +6,12 @@ import type { FormValues } from './form-values.ts'
 import { answersSchema } from './answers-schema.ts'
 import { reservedFieldNames } from '../../../blocks/kit/reserved-field-names.ts'
 import { emailAddress } from './email-address.ts'
-
-const words = refusalWords
+import { exactAnswer } from './exact-answer.ts'
+import { typedText } from './typed-text.ts'
 
 export type SubmissionRefusal = Extract<
   RefusalCode,
-  'unknown_field' | 'missing_fields' | 'bad_option' | 'invalid_email' | 'too_long'
+  'unknown_field' | 'missing_fields' | 'bad_option' | 'invalid_email' | 'invalid_answer' | 'too_long'
 >
 
 export type SubmissionVerdict =
@@ -25,6 +25,7 @@ const refusals: readonly (readonly [issue: z.core.$ZodIssue['code'], refusal: Su
   ['invalid_type', 'missing_fields'],
   ['invalid_value', 'bad_option'],
   ['invalid_format', 'invalid_email'],
+  ['custom', 'invalid_answer'],
   ['too_big', 'too_long'],
 ]
 
@@ -54,7 +55,7 @@ const sentences = (issue: z.core.$ZodIssue): [name: string, sentence: string][] 
     ? issue.keys
         .filter((name) => name.length <= most.length && name !== '__proto__')
         .slice(0, most.names)
-        .map((name) => [name, words.unknownField])
+        .map((name) => [name, refusalWords.unknownField])
     : [[String(issue.path[0]), issue.message]]
 
 /**
@@ -64,7 +65,10 @@ const sentences = (issue: z.core.$ZodIssue): [name: string, sentence: string][] 
 export const submissionSchema = (
   fields: readonly FormField[],
 ): z.ZodMiniType<FormValues, Record<string, unknown>> =>
-  z.pipe(z.transform(ownAnswers), answersSchema(fields, { text: typedText, email: emailAddress }))
+  z.pipe(
+    z.transform(ownAnswers),
+    answersSchema(fields, { text: typedText, email: emailAddress, exact: exactAnswer }),
+  )
 
 /** Without a prototype, so that a field called `constructor` is empty unless sent. */
 const ownAnswers = (raw: Record<string, unknown>): Record<string, unknown> => {
@@ -76,40 +80,3 @@ const ownAnswers = (raw: Record<string, unknown>): Record<string, unknown> => {
 
 const isReserved = (name: string) =>
   (reservedFieldNames as readonly string[]).includes(name) || name.startsWith('attribution.')
-
-const lineBreaks = /\r\n?|[\u2028\u2029]/gu
-/** Joiners outside an emoji and outside Persian and Indic scripts. */
-const idleJoiners =
-  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{Extended_Pictographic}])/gu
-/** Control and format characters except the line feed and joiners. */
-const unseen = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu
-const unstorable = /\0|\p{Surrogate}/u
-/** No script stacks eleven marks on one letter; such text is slow and covers the lines around it. */
-const markBomb = /\p{M}{11}/u
-/** Limits the work; every field's own limit is far lower. */
-const longestRaw = 40_000
-
-/** NFC, trimmed, without invisible characters; "" becomes `undefined`. Takes time linear in its length. */
-export const typedText = (maxLength: number, isMultiline: boolean) =>
-  z.transform((raw: unknown, { issues }): string | undefined => {
-    if (raw === undefined || raw === null) return undefined
-    if (typeof raw !== 'string' || (raw.length <= longestRaw && unstorable.test(raw))) {
-      issues.push({ code: 'invalid_value', values: [], input: raw, message: words.unusual })
-      return undefined
-    }
-    const isBounded = raw.length <= longestRaw && !markBomb.test(raw)
-    const text = isBounded ? clean(raw, isMultiline) : raw
-    if (isBounded && Array.from(text).length <= maxLength) return text || undefined
-    const message = words.tooLong(maxLength)
-    issues.push({ code: 'too_big', origin: 'string', maximum: maxLength, input: raw, message })
-    return undefined
-  })
-
-const clean = (raw: string, isMultiline: boolean) => {
-  const lines = raw.replace(lineBreaks, '\n').replace(/\t/g, ' ')
-  return (isMultiline ? lines : lines.replace(/\n+/g, ' '))
-    .replace(unseen, '')
-    .replace(idleJoiners, '')
-    .normalize('NFC')
-    .trim()
-}

@@ -16,6 +16,14 @@ const sampleValue = (field: FormField): string => {
       return 'on'
     case 'hidden':
       return field.value
+    case 'tel':
+      return '+442079460018'
+    case 'url':
+      return 'https://reader.example/'
+    case 'date':
+      return field.min ?? field.max ?? '2027-03-04'
+    case 'number':
+      return String(field.min ?? field.max ?? 2)
     case 'textarea':
       return 'What I would like to know most.'
     default:
