@@ -11,7 +11,8 @@ export const useSteadyNotice = (first: FormControl['notice']) => {
   useLayoutEffect(() => {
     const top = before.current
     before.current = undefined
-    const now = buttonTop()
+    // Most renders hold nothing: measuring would lay the page out before it is painted.
+    const now = top === undefined ? undefined : buttonTop()
     if (top === undefined || now === undefined) return
     spill()
     if (now > top && !isSticky() && top < innerHeight) scrollBy({ top: now - top, behavior: 'instant' })
