@@ -42,6 +42,19 @@ test('of two concurrent batches, calls that come meanwhile wait for the first to
   expect(batches).toEqual([[1, 2], [3], [4, 5]])
 })
 
+test('after a batch of several, calls that come one by one within the time to gather go together', async () => {
+  const { batches, double } = recorded(undefined, { gather: 200 })
+  await Promise.all([1, 2].map(double))
+  const third = double(3)
+  await turn()
+  await turn()
+  expect(await Promise.all([third, double(4)])).toEqual([6, 8])
+  expect(batches).toEqual([
+    [1, 2],
+    [3, 4],
+  ])
+})
+
 test('one that fails lets the others of its batch pass', async () => {
   const { double } = recorded((inputs) => (inputs.includes(3) ? new Error('three') : null))
   const ends = await Promise.allSettled([1, 2, 3, 4].map(double))

@@ -5,7 +5,7 @@ import {
   type QueryResult,
   type QueryResultRow,
 } from 'pg'
-import { setImmediate as loopTurn } from 'node:timers/promises'
+import { setImmediate as loopTurn, setTimeout as wait } from 'node:timers/promises'
 import { codeOf, StorageUnavailable } from '../errors.ts'
 
 export type Pool = PlainPool
@@ -117,14 +117,15 @@ type Call<In, Out> = { input: In; resolve: (out: Out) => void; reject: (reason: 
 /**
  * Turns work on many into a function for one: calls that arrive while `concurrency` batches run make up the next. Results
  * keep the order. A failed batch runs again one by one, so that no call fails for another, unless the database is away.
+ * `gather`: milliseconds that a batch with fewer calls than the last one waits for more.
  */
 export const inBatches = <In, Out>(
   work: (pool: Pool, inputs: In[]) => Promise<Out[]>,
-  { concurrency = 1 } = {},
+  { concurrency = 1, gather = 0 } = {},
 ) => {
   const ofPool = new WeakMap<Pool, (input: In) => Promise<Out>>()
   return (pool: Pool, input: In): Promise<Out> => {
-    const known = ofPool.get(pool) ?? collect((inputs: In[]) => work(pool, inputs), concurrency)
+    const known = ofPool.get(pool) ?? collect((inputs: In[]) => work(pool, inputs), concurrency, gather)
     ofPool.set(pool, known)
     return known(input)
   }
@@ -132,9 +133,10 @@ export const inBatches = <In, Out>(
 
 const most = 200
 
-const collect = <In, Out>(work: (inputs: In[]) => Promise<Out[]>, concurrency: number) => {
+const collect = <In, Out>(work: (inputs: In[]) => Promise<Out[]>, concurrency: number, gather: number) => {
   const waiting: Call<In, Out>[] = []
   let running = 0
+  let lastSize = 1
   const settle = async (calls: Call<In, Out>[]): Promise<boolean> => {
     try {
       const outs = await work(calls.map(({ input }) => input))
@@ -166,7 +168,14 @@ const collect = <In, Out>(work: (inputs: In[]) => Promise<Out[]>, concurrency: n
     running += 1
     // Calls of the same turn of the event loop share the first batch.
     await loopTurn()
-    while (waiting.length > 0) await settle(waiting.splice(0, most))
+    while (waiting.length > 0) {
+      if (gather > 0 && waiting.length < lastSize) await wait(gather)
+      const batch = waiting.splice(0, most)
+      // Another batch may have taken them meanwhile.
+      if (batch.length === 0) break
+      lastSize = batch.length
+      await settle(batch)
+    }
     running -= 1
   }
   return (input: In) =>

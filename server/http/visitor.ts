@@ -45,7 +45,7 @@ export const postgresRateLimiter = (pool: Pool, clock: Clock, limit: Limit): Rat
 
 type Visit = { bucket: string; now: number; until: number }
 
-const countVisit = inBatches<Visit, number>(async (pool, visits) => {
+const countAll = async (pool: Pool, visits: Visit[]): Promise<number[]> => {
   // All processes lock rows in one order: no deadlocks.
   const buckets = [...Map.groupBy(visits, ({ bucket }) => bucket)].toSorted(([one], [other]) =>
     one < other ? -1 : 1,
@@ -65,7 +65,9 @@ const countVisit = inBatches<Visit, number>(async (pool, visits) => {
     ranks.set(bucket, rank)
     return rank
   })
-})
+}
+
+const countVisit = inBatches(countAll, { gather: 1 })
 
 // Losing the last counts in a crash is better than a disk sync before each form.
 const statement = `
@@ -109,21 +111,21 @@ type Counted = { at: number; isPast: Promise<boolean> }
  * of its key; null where it has none.
  */
 export const createCountedOnce = (clock: () => number = () => performance.now()) => {
-  const known = new Map<string, Counted>()
-  const forget = (now: number) => {
-    for (const [form, { at }] of known) {
-      if (now - at < within && known.size <= mostForms) return
-      known.delete(form)
-    }
+  // Two maps that take turns: removing the oldest entries of one map one by one makes each walk over it longer.
+  let [recent, earlier] = [new Map<string, Counted>(), new Map<string, Counted>()]
+  let since = clock()
+  const takeTurns = (now: number) => {
+    if (now - since < within && recent.size < mostForms / 2) return
+    ;[recent, earlier, since] = [new Map(), recent, now]
   }
   return (form: string | null, count: () => Promise<boolean>): Promise<boolean> => {
     if (form === null) return count()
     const now = clock()
-    forget(now)
-    const before = known.get(form)
-    if (before) return before.isPast
+    takeTurns(now)
+    const before = recent.get(form) ?? earlier.get(form)
+    if (before && now - before.at < within) return before.isPast
     const isPast = count()
-    known.set(form, { at: now, isPast })
+    recent.set(form, { at: now, isPast })
     return isPast
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mailId } from '../../../engine/campaign/mail/fill-email.ts'
 import type { SiteCampaign } from '../../../engine/campaign/release/release.ts'
 import { EffectConfig } from '../../../engine/campaign/steps/contract/effect-keys.ts'
@@ -140,7 +140,7 @@ export const consentOf = ({ form }: Pick<SiteCampaign, 'form'>, values: FormValu
 /** The same words have the same version everywhere. */
 export const consentIn = (text: string): Consent => ({
   text,
-  version: createHash('sha256').update(text).digest('hex').slice(0, 16),
+  version: hash('sha256', text).slice(0, 16),
 })
 
 type Field = NonNullable<SiteCampaign['form']>['fields'][number]

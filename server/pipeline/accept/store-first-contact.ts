@@ -94,8 +94,8 @@ const storeAll = async (pool: Pool, inputs: Rows[]): Promise<boolean[]> => {
   return inputs.map(({ person }) => stored.has(person.lead_id))
 }
 
-// While one batch is committed, the next is executed.
-const inOneStatement = inBatches(storeAll, { concurrency: 2 })
+// While one batch is committed, the next is executed. A batch costs as much as two or three forms, whatever is in it.
+const inOneStatement = inBatches(storeAll, { concurrency: 2, gather: 1 })
 
 /** The leads that were stored. */
 const write = async (pool: Pool, batch: Rows[]): Promise<Set<string>> => {
