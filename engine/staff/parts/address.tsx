@@ -1,14 +1,20 @@
 import { Fragment } from 'react'
 
-/** An email address that breaks at its @ and its dots, not within a word. */
-export const Address = ({ of }: { of: string }) => (
-  <span className="address">
-    {of.split(/(?=[@.])/).map((part, at) => (
-      // The parts of one address never change their order.
-      <Fragment key={`${at} ${part}`}>
-        {at > 0 && <wbr />}
-        {part}
-      </Fragment>
-    ))}
-  </span>
-)
+/** What fits into every column. */
+const longest = 32
+
+/** An email address that breaks before its @; a part that is too long for a column breaks anywhere. */
+export const Address = ({ of }: { of: string }) => {
+  const at = of.lastIndexOf('@')
+  const parts = at < 1 ? [of] : [of.slice(0, at), of.slice(at)]
+  return (
+    <span className="address">
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && <wbr />}
+          <span className={part.length > longest ? 'wrap-anywhere' : 'whitespace-nowrap'}>{part}</span>
+        </Fragment>
+      ))}
+    </span>
+  )
+}

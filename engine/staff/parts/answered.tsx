@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Failed } from './failed.tsx'
+import { Failed, FailedLine } from './failed.tsx'
 import { Pending } from './pending.tsx'
 
 type Props<Data> = {
@@ -9,16 +9,27 @@ type Props<Data> = {
   rows?: number
   /** What to say instead of "This could not be loaded". */
   failed?: string
+  /** What stands there while it loads. */
+  pending?: ReactNode
+  /** One line instead of a sheet: something else on the screen failed with it, or works without it. */
+  isAside?: boolean
 }
 
 /** An answer in each of its states: loading, failed, there. An answer that grew old is dimmed while it is read again. */
-export const Answered = <Data,>({ of, children, rows, failed }: Props<Data>) => {
-  const failure = of.error && <Failed title={failed} error={of.error} again={() => void of.refetch()} />
+export const Answered = <Data,>({ of, children, rows, failed, pending, isAside = false }: Props<Data>) => {
+  const again = () => void of.refetch()
+  const failure =
+    of.error &&
+    (isAside ? (
+      <FailedLine title={failed} again={again} />
+    ) : (
+      <Failed title={failed} error={of.error} again={again} />
+    ))
   if (of.data === undefined)
     return failure ? (
       <div className="failed">{failure}</div>
     ) : (
-      <Pending {...(rows !== undefined && { rows })} />
+      (pending ?? <Pending {...(rows !== undefined && { rows })} />)
     )
   return (
     <div className={of.isPlaceholderData ? 'opacity-60' : ''} aria-busy={of.isPlaceholderData}>

@@ -3,10 +3,12 @@ import { Button } from './button.tsx'
 import { Empty } from './empty.tsx'
 import { Icon } from './icon.tsx'
 
+const unknown = 'This could not be loaded'
+
 type Props = { title?: string | undefined; error: Error; again?: () => void }
 
 /** Says why an answer is missing; `again` asks once more. */
-export const Failed = ({ title = 'This could not be loaded', error, again }: Props) =>
+export const Failed = ({ title = unknown, error, again }: Props) =>
   error instanceof CallFailed && error.status === 404 ? (
     <div role="alert">
       <Empty title="There is nothing here" icon="search">
@@ -32,3 +34,13 @@ export const Failed = ({ title = 'This could not be loaded', error, again }: Pro
       )}
     </div>
   )
+
+/** The same in a line. */
+export const FailedLine = ({ title = unknown, again }: { title?: string | undefined; again: () => void }) => (
+  <p role="alert" className="aside">
+    {`${title}. `}
+    <button type="button" className="link" onClick={again}>
+      Try again
+    </button>
+  </p>
+)

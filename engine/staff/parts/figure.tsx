@@ -2,15 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 /** One number that counts, with its name. */
-export const Figure = ({
-  name,
-  value,
-  note,
-}: {
-  name: string
-  value: ReactNode
-  note?: string | undefined
-}) => (
+export const Figure = ({ name, value, note }: { name: string; value: ReactNode; note?: ReactNode }) => (
   <div className="figure">
     <dt className="figure-name">{name}</dt>
     <dd className="figure-value">{value}</dd>

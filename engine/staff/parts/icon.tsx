@@ -20,6 +20,7 @@ const paths = {
   form: 'M7 3h7l4 4v14H7zM14 3v4h4M10 12h5M10 16h5',
   note: 'M5 4h14v10l-5 6H5zM14 20v-6h5M8.5 9h7',
   seat: 'M3 7h18v3a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4zM14 7v10',
+  leave: 'M10 4H5v16h5M15 8l4 4-4 4M19 12H9.5',
   step: 'M13 3 5 13h6l-1 8 8-10h-6z',
   journey:
     'M6 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM18 7a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM8 17h7a3 3 0 0 0 0-6H9a3 3 0 0 1 0-6h7',

@@ -10,7 +10,7 @@ export const PersonCell = ({ id, name, email }: Props) => (
     <Avatar name={name} email={email} />
     <div className="min-w-0">
       <Link to={`/staff/people/${id}`}>{name ?? '(no name)'}</Link>
-      <span className="block text-sm text-soft">
+      <span className="who-address block text-sm text-soft">
         <Address of={email} />
       </span>
     </div>

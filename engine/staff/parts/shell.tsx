@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { Icon, type IconName } from './icon.tsx'
-import { zone } from './moment.tsx'
-import { useMe } from './use-me.ts'
+import { zone, zoneName } from './moment.tsx'
+import { nameOfMe, useMe } from './use-me.ts'
 
 const places: { to: string; label: string; icon: IconName }[] = [
   { to: '/staff', label: 'Today', icon: 'today' },
@@ -50,9 +50,13 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           ))}
         </nav>
         <details className="rail-more">
-          <summary>{me?.name ?? me?.staff ?? 'You'}</summary>
+          <summary>{me ? nameOfMe(me) : 'You'}</summary>
           <div className="rail-menu">
-            {me && <p className="text-sm">{`${me.staff} · ${me.role}`}</p>}
+            {me && (
+              <p className="text-sm">
+                {me.staff.includes('@') ? `${me.staff} · ${me.role}` : `On this machine · ${me.role}`}
+              </p>
+            )}
             {tools.map(({ to, label }) => (
               <NavLink key={to} to={to} end className="of-tools">
                 {label}
@@ -67,7 +71,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </header>
       <main id="main" className="main">
         {children}
-        <footer className="zone mt-12 text-sm text-soft">{`Times are in ${zone.replaceAll('_', ' ')}.`}</footer>
+        <footer className="zone mt-12 text-sm text-soft">{`Times are in ${zoneName(zone)}.`}</footer>
       </main>
     </div>
   )

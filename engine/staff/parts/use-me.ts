@@ -5,3 +5,7 @@ import { useAnswer } from '../use-answer.ts'
 export const useMe = () => useAnswer(getMe, {}).data
 
 export const mayAct = (me: ReturnType<typeof useMe>): boolean => me !== undefined && me.role !== 'viewer'
+
+/** "operator" signs in on this machine, without an address. */
+export const nameOfMe = (me: NonNullable<ReturnType<typeof useMe>>): string =>
+  me.name ?? (me.staff.includes('@') ? me.staff : 'Operator')
