@@ -4,7 +4,7 @@ import { contains } from './patterns.ts'
 
 /** SQL of all that is asked for but the answer: only that, so that PostgreSQL can choose an index. */
 export const leadConditions = (coaches: Coaches, query: LeadsAsked) => {
-  const { coach, campaign, source, via, q, from, to, cursor } = query
+  const { coach, campaign, source, via, q, from, to, zone = 'UTC', cursor } = query
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
   const parts = [
@@ -14,8 +14,8 @@ export const leadConditions = (coaches: Coaches, query: LeadsAsked) => {
     source && `source = ${bind(source)}`,
     via && `id in (${sentVia(bind(via), campaign && bind(campaign))})`,
     q && `${searched} ${likeName(bind, q)}`,
-    from && `created_at >= ${bind(from)}::date at time zone 'UTC'`,
-    to && `created_at < (${bind(to)}::date + 1) at time zone 'UTC'`,
+    from && `created_at >= ${bind(from)}::timestamp at time zone ${bind(zone)}`,
+    to && `created_at < (${bind(to)}::timestamp + interval '1 day') at time zone ${bind(zone)}`,
     cursor && `(created_at, id) < (${bind(cursor.at)}::timestamptz, ${bind(cursor.id)}::uuid)`,
   ].filter(Boolean)
   const and = (...more: string[]) => {

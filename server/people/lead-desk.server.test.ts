@@ -81,6 +81,15 @@ test('filters narrow the list, alone and together', async () => {
   expect(await found({ campaign: 'harbor/nothing' })).toEqual([])
   expect(await found({ source: 'book' })).toEqual(['dora@mail.test', 'bob@example.com'])
   expect(await found({ from: '2026-11-24', to: '2026-11-24' })).toEqual(['cleo@mail.test', 'bob@example.com'])
+  // In Sydney the day begins eleven hours before, in New York it ends five after.
+  expect(await found({ from: '2026-11-25', to: '2026-11-25', zone: 'Australia/Sydney' })).toEqual([
+    'dora@mail.test',
+    'cleo@mail.test',
+  ])
+  expect(await found({ from: '2026-11-24', to: '2026-11-24', zone: 'America/New_York' })).toEqual([
+    'dora@mail.test',
+    'cleo@mail.test',
+  ])
   expect(await found({ q: 'mülLER' })).toEqual(['ann@example.com'])
   expect(await found({ q: 'MAIL.test' })).toEqual(['dora@mail.test', 'cleo@mail.test'])
   expect(await found({ q: 'mail.test', source: 'book' })).toEqual(['dora@mail.test'])

@@ -21,6 +21,7 @@ const signUp = async (name: string, email: string, campaign = 'vitality/sugar-fr
 
 test('staff find, filter, save and download leads, which appear as they come in, on a desk and on a phone', async ({
   page,
+  browser,
 }) => {
   await page.goto(product.signInLink() ?? '')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -48,7 +49,7 @@ test('staff find, filter, save and download leads, which appear as they come in,
   await expect(table.getByRole('row')).toHaveCount(3)
   await page.getByRole('button', { name: 'Filter' }).click()
   await page.getByLabel('Campaign').selectOption('vitality/weight-loss-myths')
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('button', { name: 'Show leads' }).click()
   await expect(table.getByText('bob@example.com')).toBeVisible()
   await expect(table.getByText('ann@example.com')).toHaveCount(0)
   await page.goBack()
@@ -87,4 +88,23 @@ test('staff find, filter, save and download leads, which appear as they come in,
   await page.unroute('**/staff/api/leads')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(table.getByRole('row')).toHaveCount(3)
+
+  await test.step('a day is a day of the reader, in the list and in the CSV', async () => {
+    // Eight in the evening in London is the next morning in Sydney.
+    await product.query(
+      "update leads set created_at = '2026-11-24T20:00:00Z' where email = 'ann@example.com'",
+    )
+    const sydney = await browser.newContext({ timezoneId: 'Australia/Sydney' })
+    await sydney.addCookies(await page.context().cookies())
+    const there = await sydney.newPage()
+    await there.goto(`${product.origin}/staff/leads`)
+    await there.getByRole('button', { name: 'Filter' }).click()
+    await there.getByLabel('From', { exact: true }).fill('2026-11-25')
+    await there.getByLabel('To', { exact: true }).fill('2026-11-25')
+    await there.getByRole('button', { name: 'Show leads' }).click()
+    await expect(there.getByRole('table', { name: 'Leads' })).toContainText('ann@example.com')
+    const csv = await there.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
+    expect(await (await there.request.get(product.origin + csv)).text()).toContain('ann@example.com')
+    await sydney.close()
+  })
 })

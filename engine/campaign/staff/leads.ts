@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { storedText } from './stored-text.ts'
+import { isZone } from './zone.ts'
 
 /** The reason why no mail reaches the address, else the state of its journey; stored: it has none. */
 export const LeadState = z.enum([
@@ -39,7 +40,7 @@ const day = z.iso.date('Write a date such as 2026-11-24.')
 
 /**
  * Query of lists and exports of leads. `q` is part of a name or an address; of one or two letters, how one begins. `to` is
- * inclusive; days are UTC. `answer` is part of what the form's field `field`, without it any field, was answered with; of one
+ * inclusive; days are those of `zone`, else UTC. `answer` is part of what the form's field `field`, without it any field, was answered with; of one
  * or two letters, all of it. `via` is where a visit that sent a form came from.
  */
 export const LeadFilter = z.strictObject({
@@ -52,6 +53,7 @@ export const LeadFilter = z.strictObject({
   answer: z.exactOptional(text),
   from: z.exactOptional(day),
   to: z.exactOptional(day),
+  zone: z.exactOptional(z.string().check(z.maxLength(64), z.refine(isZone, 'There is no such zone.'))),
 })
 export type LeadFilter = z.infer<typeof LeadFilter>
 

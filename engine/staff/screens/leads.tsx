@@ -9,7 +9,9 @@ import { StateBadge } from '../parts/leads/state-badge.tsx'
 import { useLiveLeads } from '../parts/leads/use-live-leads.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Moment } from '../parts/moment.tsx'
+import { viaName } from '../parts/leads/via-name.ts'
 import { Pages, usePages } from '../parts/pages.tsx'
+import { Pending } from '../parts/pending.tsx'
 import { PersonCell } from '../parts/person-cell.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { useAnswer } from '../use-answer.ts'
@@ -25,7 +27,9 @@ const columns: Columns<ListedLead> = [
     header: 'Campaign',
     cell: ({ row: { original: lead } }) => (
       <>
-        {lead.title ?? '–'}
+        <span className="one-line" title={lead.title ?? undefined}>
+          {lead.title ?? '–'}
+        </span>
         <span className="block text-sm text-soft max-md:hidden">{lead.brand}</span>
       </>
     ),
@@ -39,7 +43,7 @@ const columns: Columns<ListedLead> = [
           row.original.via === null ? 'nothing' : 'wrap-anywhere md:inline-block md:min-w-20 xl:min-w-28'
         }
       >
-        {row.original.via ?? '–'}
+        {viaName(row.original.via) ?? '–'}
       </span>
     ),
   },
@@ -76,12 +80,14 @@ const LeadList = ({ filter, query }: { filter: LeadFilter; query: string }) => {
           <p className="font-semibold text-ink">{`${upTo(count)} ${count === 1 ? 'lead' : 'leads'}`}</p>
         )}
         <output className="max-sm:sr-only">{live}</output>
-        <a className="link ml-auto inline-flex items-center gap-2" href={`/staff/leads.csv?${query}`}>
-          <Icon name="download" />
-          Download CSV
-        </a>
+        {count !== undefined && count > 0 && (
+          <a className="link ml-auto inline-flex items-center gap-2" href={`/staff/leads.csv?${query}`}>
+            <Icon name="download" />
+            Download CSV
+          </a>
+        )}
       </div>
-      <Answered of={page} rows={8}>
+      <Answered of={page} pending={<Pending like="people" rows={8} />}>
         {({ rows, next }) =>
           rows.length === 0 ? (
             <NoLeads isFiltered={Object.keys(filter).length > 0} />

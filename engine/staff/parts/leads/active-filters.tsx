@@ -1,9 +1,10 @@
 import type { Choice, LeadChoices, LeadFilter } from '../../../campaign/staff/leads.ts'
+import { zone, zoneName } from '../moment.tsx'
 
 const names = {
   coach: 'Coach',
   campaign: 'Campaign',
-  source: 'Source',
+  source: 'Recorded as',
   via: 'Came from',
   from: 'From',
   to: 'To',
@@ -30,8 +31,10 @@ export const ActiveFilters = ({ filter, choices, onChange }: Props) => {
     <>
       {active.map((name) => (
         <span key={name} className="tag">
-          <span className="mr-1 text-soft">{`${names[name]}:`}</span>
-          {` ${textOf(name, filter[name] ?? '', choices)}`}
+          <span>
+            <span className="text-soft">{`${names[name]}:`}</span>
+            {` ${textOf(name, filter, choices)}`}
+          </span>
           <button
             type="button"
             className="tag-off"
@@ -49,7 +52,14 @@ export const ActiveFilters = ({ filter, choices, onChange }: Props) => {
   )
 }
 
-const textOf = (name: Name, value: string, choices: LeadChoices | undefined): string => {
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' })
+
+const textOf = (name: Name, filter: LeadFilter, choices: LeadChoices | undefined): string => {
+  const value = filter[name] ?? ''
+  if (name === 'from' || name === 'to') {
+    const { zone: of = 'UTC' } = filter
+    return day.format(new Date(value)) + (of === zone ? '' : ` in ${zoneName(of)}`)
+  }
   const of: Partial<Record<Name, Choice[] | undefined>> = {
     coach: choices?.coaches,
     campaign: choices?.campaigns,

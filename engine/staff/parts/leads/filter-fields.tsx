@@ -22,16 +22,9 @@ export const FilterFields = ({ filter, choices }: Props) => (
       defaultValue={filter.campaign}
       options={choices?.campaigns ?? []}
     />
-    <Select
-      name="source"
-      label="Source"
-      all="All"
-      defaultValue={filter.source}
-      options={optionsOf(choices?.sources)}
-    />
+    <Field name="from" type="date" label="From" defaultValue={filter.from} />
+    <Field name="to" type="date" label="To" defaultValue={filter.to} />
     <Field name="via" label="Came from" placeholder="instagram/reels" defaultValue={filter.via} />
-    <Field name="from" type="date" label="From (UTC)" defaultValue={filter.from} />
-    <Field name="to" type="date" label="To (UTC)" defaultValue={filter.to} />
     {(choices?.fields.length ?? 0) > 0 && (
       <>
         <Select
@@ -44,11 +37,18 @@ export const FilterFields = ({ filter, choices }: Props) => (
         <Field
           name="answer"
           label="Contains"
-          hint="One or two letters: the whole answer."
+          hint="Up to two letters: the whole answer."
           defaultValue={filter.answer}
         />
       </>
     )}
+    <Select
+      name="source"
+      label="Recorded as"
+      all="All"
+      defaultValue={filter.source}
+      options={optionsOf(choices?.sources)}
+    />
   </div>
 )
 

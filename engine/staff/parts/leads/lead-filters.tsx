@@ -4,6 +4,7 @@ import { getLeadChoices, type LeadFilter } from '../../../campaign/staff/leads.t
 import { useAnswer } from '../../use-answer.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
+import { zone } from '../moment.tsx'
 import { SearchBox } from '../search-box.tsx'
 import { ActiveFilters, filterNames } from './active-filters.tsx'
 import { FilterFields } from './filter-fields.tsx'
@@ -25,7 +26,8 @@ export const LeadFilters = ({ filter, onChange }: Props) => {
       typeof value === 'string' && value !== '' ? [[name, value] as const] : [],
     )
     setOpen(false)
-    onChange(Object.fromEntries(given))
+    const next: LeadFilter = Object.fromEntries(given)
+    onChange((next.from ?? next.to) ? { ...next, zone } : next)
   }
   const panel = useId()
   const count = filterNames.filter((name) => name in filter).length
@@ -35,7 +37,7 @@ export const LeadFilters = ({ filter, onChange }: Props) => {
     <form key={query} onSubmit={apply} className="of-list">
       <div className="toolbar">
         <SearchBox name="q" label="Name or address" defaultValue={filter.q} />
-        <Button type="submit" tone="main" className="search-go">
+        <Button type="submit" className="search-go">
           Search
         </Button>
         <Button aria-expanded={isOpen} aria-controls={panel} onClick={() => setOpen(!isOpen)}>
