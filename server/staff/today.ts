@@ -68,7 +68,7 @@ group by begins order by begins`
 
 const selectEvents = `
 select id, coalesce(title, id) as title, taken, capacity,
-       to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "startsAt"
+       to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "startsAt", starts_as as "startsAs"
 from events
 where status = 'planned' and starts_at > $2::timestamptz and ($1::text[] is null or split_part(id, '/', 1) = any ($1))
 order by starts_at, id limit 5`

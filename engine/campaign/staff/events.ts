@@ -19,6 +19,8 @@ export const StaffEvent = z.object({
   brand: z.string(),
   place: z.nullable(z.string()),
   startsAt: z.nullable(z.string()),
+  /** With the offset that its guests were told, such as "2027-09-16T10:00:00-07:00". */
+  startsAs: z.nullable(z.string()),
   endsAt: z.nullable(z.string()),
   status: EventStatus,
   taken: z.number(),

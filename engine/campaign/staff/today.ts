@@ -29,6 +29,8 @@ export const Today = z.object({
       id: z.string(),
       title: z.string(),
       startsAt: z.string(),
+      /** As of `StaffEvent`. */
+      startsAs: z.nullable(z.string()),
       taken: z.number(),
       capacity: z.number(),
     }),

@@ -46,11 +46,11 @@ const EventsScreen = () => {
               </Link>
             }
           >
-            A campaign whose pipeline has the step “event” appears here once it is live.
+            An event appears here as soon as its campaign is live.
           </Empty>
         }
       />
-      <EventList when="past" title="Past" empty={<p className="panel text-soft">No event is over yet.</p>} />
+      <EventList when="past" title="Past" empty={<p className="aside">No event is over yet.</p>} />
     </Screen>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { getToday } from '../../campaign/staff/today.ts'
 import { Answered } from '../parts/answered.tsx'
 import { zone } from '../parts/moment.tsx'
+import { Pending } from '../parts/pending.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { FirstSteps } from '../parts/today/first-steps.tsx'
 import { LeadFigures } from '../parts/today/lead-figures.tsx'
@@ -17,25 +18,23 @@ const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
 export default function TodayScreen() {
   return (
     <Screen title="Today" lead={dateText()}>
-      <Answered of={useAnswer(getToday, { zone })}>
+      <Answered of={useAnswer(getToday, { zone })} pending={<Pending like="today" rows={5} />}>
         {({ waiting, leads, newest, events }) => (
-          <div className="grid gap-8">
+          <div className="today">
             <Waiting waiting={waiting} />
-            <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-[5fr_3fr]">
-              <section aria-labelledby="today-leads">
-                <div className="panel-head">
-                  <h2 id="today-leads" className="title-2">
-                    Leads
-                  </h2>
-                  <Link className="text-sm font-semibold" to="/staff/leads">
-                    See all
-                  </Link>
-                </div>
-                <LeadFigures {...leads} />
-                {newest.length === 0 ? <FirstSteps /> : <NewestLeads leads={newest} />}
-              </section>
-              <NextEvents events={events} />
-            </div>
+            <section aria-labelledby="today-leads" className="min-w-0">
+              <div className="panel-head">
+                <h2 id="today-leads" className="title-2">
+                  Leads
+                </h2>
+                <Link className="text-sm font-semibold" to="/staff/leads">
+                  See all
+                </Link>
+              </div>
+              <LeadFigures {...leads} />
+            </section>
+            {newest.length === 0 ? <FirstSteps /> : <NewestLeads leads={newest} />}
+            <NextEvents events={events} />
           </div>
         )}
       </Answered>

@@ -38,7 +38,7 @@ const toEvent = ({ startsAt, endsAt, ...event }: Row): StoredEvent => ({
 const isOver = 'coalesce(ends_at <= $1::timestamptz, false)'
 
 const columns = `
-  id, coalesce(title, id) as title, place, starts_at as "startsAt", ends_at as "endsAt", taken, capacity,
+  id, coalesce(title, id) as title, place, starts_at as "startsAt", starts_as as "startsAs", ends_at as "endsAt", taken, capacity,
   case when status = 'planned' and ${isOver} then 'over' else status end as status`
 
 const at = `coalesce(starts_at, 'infinity')`

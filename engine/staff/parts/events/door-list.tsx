@@ -31,7 +31,7 @@ export const DoorList = ({ event, page, guests }: Props) => {
           </svg>
         </div>
       </div>
-      {found.length === 0 && <p className="panel text-soft">No guest fits. Use fewer letters.</p>}
+      {found.length === 0 && <p className="aside">No guest fits. Use fewer letters.</p>}
       <ul aria-label="Guests at the door" className="sheet lines overflow-hidden">
         {found.map((guest) => (
           <DoorGuest key={guest.id} event={event} guest={guest} />

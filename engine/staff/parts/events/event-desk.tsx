@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { EventDetails } from '../../../campaign/staff/events.ts'
@@ -33,14 +34,21 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
       actions={
         <>
           {canGive && <GiveSeat event={event} onDone={setSaid} />}
-          <Button className="max-md:hidden" onClick={() => print()}>
-            <Icon name="print" />
-            Print
-          </Button>
-          <a className="press" href={`/staff/events/${event.id}/guests.csv`}>
-            <Icon name="download" />
-            Download CSV
-          </a>
+          {event.taken > 0 && (
+            <>
+              <Button className="max-md:hidden" onClick={() => print()}>
+                <Icon name="print" />
+                Print
+              </Button>
+              <a
+                className={clsx('press', isDoor && 'max-md:hidden')}
+                href={`/staff/events/${event.id}/guests.csv`}
+              >
+                <Icon name="download" />
+                Download CSV
+              </a>
+            </>
+          )}
         </>
       }
     >
@@ -92,7 +100,7 @@ const Facts = ({ event }: { event: EventDetails }) => (
   <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
     <EventStatus status={event.status} />
     <span>{event.brand}</span>
-    <EventDate at={event.startsAt} />
+    <EventDate isLine at={event.startsAt} as={event.startsAs} />
     {event.place !== null && <Place place={event.place} />}
     {event.page !== null && (
       <a href={event.page} className="print:hidden">
@@ -119,9 +127,9 @@ const above = ({ taken, capacity }: EventDetails) =>
 
 const Withdrawn = ({ taken }: { taken: number }) => (
   <section className="panel waiting print:hidden" aria-label="Withdrawn">
-    <h2 className="title-2">Its file is gone</h2>
+    <h2 className="title-2">This event is no longer on the site</h2>
     <p className="mt-1 max-w-prose">
-      {`${peopleOf(taken)} still ${taken === 1 ? 'has a seat' : 'have seats'} and ${taken === 1 ? 'was' : 'were'} told nothing. To call it off, put the file back with “cancelled: true”.`}
+      {`${peopleOf(taken)} still ${taken === 1 ? 'has a seat' : 'have seats'} and ${taken === 1 ? 'was' : 'were'} told nothing. To call it off, have whoever edits the campaign’s file put it back with “cancelled: true”.`}
     </p>
   </section>
 )

@@ -20,7 +20,11 @@ const columns: Columns<StaffEvent> = [
       </>
     ),
   },
-  { accessorKey: 'startsAt', header: 'Begins', cell: ({ row }) => <EventDate at={row.original.startsAt} /> },
+  {
+    accessorKey: 'startsAt',
+    header: 'Begins',
+    cell: ({ row }) => <EventDate at={row.original.startsAt} as={row.original.startsAs} />,
+  },
   { accessorKey: 'taken', header: 'Seats taken', cell: ({ row }) => <SeatsBar {...row.original} /> },
   {
     accessorKey: 'status',
@@ -38,7 +42,7 @@ export const EventList = ({ when, title, empty }: Props) => {
   return (
     <section className="mt-8 first:mt-0" aria-label={title}>
       <h2 className="title-2 mb-3">{title}</h2>
-      <Answered of={page} rows={3}>
+      <Answered of={page} rows={3} isAside={when === 'past'}>
         {({ rows, next }) => (
           <>
             {rows.length === 0 ? (

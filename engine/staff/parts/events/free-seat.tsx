@@ -3,6 +3,7 @@ import { freeSeat, type Guest } from '../../../campaign/staff/events.ts'
 import { useCommand } from '../../use-answer.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
+import { Icon } from '../icon.tsx'
 import { Notice } from '../notice.tsx'
 import type { OfEvent } from './of-event.ts'
 
@@ -23,10 +24,12 @@ export const FreeSeat = ({ event, guest, onDone }: Props) => {
     <>
       <button
         type="button"
-        className="link -my-2.5 justify-self-start py-0 text-sm font-medium whitespace-nowrap text-soft underline underline-offset-4 hover:text-ink"
+        className="row-press"
+        title="Free the seat"
+        aria-label={`Free the seat of ${who}`}
         onClick={() => setAsking(true)}
       >
-        Free the seat<span className="sr-only">{` of ${who}`}</span>
+        <Icon name="leave" />
       </button>
       <Dialog title={`Free the seat of ${who}?`} isOpen={isAsking} onClose={() => setAsking(false)}>
         <p>

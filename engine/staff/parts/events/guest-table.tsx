@@ -39,7 +39,7 @@ export const GuestTable = ({ event, guests, onDone }: Props) => {
       </div>
       <output className="sr-only">{text !== '' && `${found.length} of ${guests.length} guests`}</output>
       {found.length === 0 ? (
-        <p className="panel text-soft">No guest fits. Use fewer letters.</p>
+        <p className="aside">No guest fits. Use fewer letters.</p>
       ) : (
         <DataTable brief label="Guests" columns={columns} rows={rows} idOf={({ id }) => id} />
       )}

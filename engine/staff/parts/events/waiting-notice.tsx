@@ -6,9 +6,9 @@ import { useCommand } from '../../use-answer.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Icon } from '../icon.tsx'
-import { momentText } from '../moment.tsx'
 import { Notice } from '../notice.tsx'
 import { mayAct, useMe } from '../use-me.ts'
+import { withZone } from './announced.ts'
 import { NoticeMail } from './notice-mail.tsx'
 import { peopleOf, type OfEvent } from './of-event.ts'
 
@@ -92,4 +92,4 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
   )
 }
 
-const dateText = (startsAs: string | null) => (startsAs === null ? 'no date' : momentText(startsAs))
+const dateText = (startsAs: string | null) => (startsAs === null ? 'no date' : withZone(startsAs))

@@ -2,7 +2,7 @@
 export const DayBars = ({ days }: { days: number[] }) => {
   const most = Math.max(4, ...days)
   return (
-    <figure aria-hidden className="sheet m-0 grid content-end px-4 py-3">
+    <figure aria-hidden className="m-0 grid content-end border-t border-rule px-[1.1rem] py-3">
       <svg viewBox={`0 0 ${days.length} 100`} preserveAspectRatio="none" className="day-bars">
         {days.map((count, at) => {
           const height = Math.max(3, (100 * count) / most)

@@ -16,8 +16,10 @@ const steps = [
 
 /** Before anybody has signed up: what to try, in order. */
 export const FirstSteps = () => (
-  <>
-    <p className="mt-5 mb-3 text-soft">Nobody has signed up yet. Three things to try until then:</p>
+  <section aria-labelledby="today-steps">
+    <h2 id="today-steps" className="title-2 mb-3">
+      Until somebody signs up
+    </h2>
     <ol className="sheet lines steps">
       {steps.map(({ to, title, why }) => (
         <li key={to} className="line flex-nowrap">
@@ -31,5 +33,5 @@ export const FirstSteps = () => (
         </li>
       ))}
     </ol>
-  </>
+  </section>
 )

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import type { Today } from '../../../campaign/staff/today.ts'
 import { Badge } from '../badge.tsx'
+import { EventDate } from '../events/event-date.tsx'
 import { SeatsBar } from '../events/seats-bar.tsx'
-import { Moment } from '../moment.tsx'
 
 /** The next ones, with how many of their seats are taken. */
 export const NextEvents = ({ events }: Pick<Today, 'events'>) => (
@@ -11,9 +11,7 @@ export const NextEvents = ({ events }: Pick<Today, 'events'>) => (
       Next events
     </h2>
     {events.length === 0 ? (
-      <p className="panel text-soft">
-        No event is planned. An event appears here once its campaign file has a date.
-      </p>
+      <p className="aside">No event is planned. One appears here once it has a date.</p>
     ) : (
       <ol className="sheet lines">
         {events.map((event) => (
@@ -23,7 +21,7 @@ export const NextEvents = ({ events }: Pick<Today, 'events'>) => (
                 {event.title}
               </Link>
               <span className="block text-sm text-soft">
-                <Moment at={event.startsAt} />
+                <EventDate at={event.startsAt} as={event.startsAs} />
               </span>
             </span>
             <span className="flex items-center gap-3 text-sm">

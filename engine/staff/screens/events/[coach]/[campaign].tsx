@@ -1,6 +1,8 @@
 import { useParams } from 'react-router-dom'
 import { getEvent } from '../../../../campaign/staff/events.ts'
 import { Answered } from '../../../parts/answered.tsx'
+import { Pending } from '../../../parts/pending.tsx'
+import { Screen } from '../../../parts/screen.tsx'
 import { EventDesk } from '../../../parts/events/event-desk.tsx'
 import { useAnswer } from '../../../use-answer.ts'
 
@@ -8,5 +10,12 @@ import { useAnswer } from '../../../use-answer.ts'
 export default function Event() {
   const { coach = '', campaign = '' } = useParams()
   const event = useAnswer(getEvent, { coach, campaign })
-  return <Answered of={event}>{(details) => <EventDesk event={details} />}</Answered>
+  if (event.data) return <EventDesk event={event.data} />
+  return (
+    <Screen title="Event" back={{ to: '/staff/events', label: 'Events' }}>
+      <Answered of={event} pending={<Pending like="figures" />}>
+        {() => null}
+      </Answered>
+    </Screen>
+  )
 }
