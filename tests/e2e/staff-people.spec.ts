@@ -118,6 +118,29 @@ test('staff read a whole story, and fix, pause, send again, unsubscribe and eras
     expect(await leadOf(ann)).toBe('undefined')
   })
 
+  await test.step('a merge finds the other person and says what it does, before the press', async () => {
+    const answer = await fetch(`${product.origin}/api/submit/vitality/weight-loss-myths`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Ann A.', email: 'ann.archer@example.com' }),
+    })
+    expect(answer.status).toBe(200)
+    await choose(page, /^Merge/)
+    const dialog = page.getByRole('dialog')
+    const field = dialog.getByLabel(/^The other address/)
+    await field.fill('nobody@example.com')
+    await field.press('Enter')
+    await expect(dialog.getByText(/^Nobody who signed up with .* has this address/)).toBeVisible()
+    await field.fill('ann.archer@example.com')
+    await field.press('Enter')
+    await expect(dialog).toContainText('becomes part of this person. This cannot be undone.')
+    await expect(dialog).toContainText('Both signed up to Weight-loss myths report')
+    expect(await pageViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Merge for good' }).press('Enter')
+    await said(page, '1 sign-up of ann.archer@example.com moved here')
+    expect(await leadOf('ann.archer@example.com')).toBe('undefined')
+  })
+
   await test.step('tags, an unsubscribe, and what is then not sent', async () => {
     await choose(page, /^Add a tag/)
     await page.getByRole('dialog').getByLabel('Tag').fill('fair')
@@ -127,7 +150,7 @@ test('staff read a whole story, and fix, pause, send again, unsubscribe and eras
     await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe' }).click()
     await said(page, 'No email of this coach leaves')
     await expect(page.getByText('unsubscribed', { exact: true })).toBeVisible()
-    await expect(page.getByText('Nothing is due.')).toBeVisible()
+    await expect(page.getByText('Nothing is planned.')).toBeVisible()
   })
 
   await test.step('an export is a file, and erasing asks for the address', async () => {

@@ -2,7 +2,6 @@ import { useContext } from 'react'
 import {
   erasePerson,
   fixAddress,
-  mergePeople,
   tagPerson,
   unsubscribePerson,
   writeNote,
@@ -11,13 +10,18 @@ import {
 import type { Person } from '../../../campaign/staff/people.ts'
 import { Field, TextArea } from '../field.tsx'
 import { CommandForm } from './command-form.tsx'
+import { MergeForm } from './merge-form.tsx'
 import { Report } from './report.ts'
 
 export const actions = {
   note: { icon: 'note', title: 'Add a note', hint: 'For colleagues; the person never sees it.' },
   tag: { icon: 'tag', title: 'Add a tag', hint: 'A word that groups people, such as “partner”.' },
   fix: { icon: 'fix', title: 'Fix the address', hint: 'It was mistyped, or has changed.' },
-  merge: { icon: 'merge', title: 'Merge with another address', hint: 'The same person signed up twice.' },
+  merge: {
+    icon: 'merge',
+    title: 'Merge with another address',
+    hint: 'The same person signed up twice. Cannot be undone.',
+  },
   unsubscribe: { icon: 'reach', title: 'Unsubscribe', hint: 'They asked for no more email.' },
   erase: { icon: 'erase', title: 'Erase', hint: 'They asked to be forgotten. For good.' },
 } as const
@@ -83,25 +87,7 @@ export const ActionForm = ({ of, person, onErased, onBack }: Props) => {
         </CommandForm>
       )
     case 'merge':
-      return (
-        <CommandForm
-          {...shared}
-          endpoint={mergePeople}
-          ask={(field) => ({ lead, email: field('email') })}
-          text={`Everything of the other address moves here, and emails go to ${email}. This cannot be undone.`}
-          press="Merge"
-        >
-          {(problems) => (
-            <Field
-              name="email"
-              type="email"
-              label={`Other address, also with ${brand}`}
-              problem={problems['email']}
-              required
-            />
-          )}
-        </CommandForm>
-      )
+      return <MergeForm person={person} {...shared} />
     case 'unsubscribe':
       return (
         <CommandForm

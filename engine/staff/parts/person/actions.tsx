@@ -33,7 +33,7 @@ export const Actions = ({ person, onErased }: Props) => {
   const isAction = open !== null && open !== 'list'
   return (
     <>
-      <Button tone="main" onClick={() => setOpen('note')}>
+      <Button tone={person.reach === 'refused' ? 'plain' : 'main'} onClick={() => setOpen('note')}>
         <Icon name="note" />
         Add a note
       </Button>

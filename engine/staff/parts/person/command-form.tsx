@@ -44,7 +44,7 @@ export const CommandForm = <Asks extends z.ZodMiniType, Answers extends z.ZodMin
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <p className="text-soft">{text}</p>
+      <div className="text-soft">{text}</div>
       {children?.(problems)}
       {error && !isSaid && (
         <p role="alert" className="text-bad">

@@ -7,21 +7,23 @@ import { stepName } from './step-name.ts'
 
 const few = 3
 
-/** What has not happened yet, the soonest first. */
-export const DueList = ({ person: { lead, due, hasMoreDue } }: { person: Person }) => {
+/** What has not happened yet, the soonest first; of an address that gets no email, which emails stay where they are. */
+export const DueList = ({ person: { lead, due, hasMoreDue, reach } }: { person: Person }) => {
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? due : due.slice(0, few)
+  const isReached = reach === 'reachable'
+  const ordered = isReached ? due : due.toSorted((one, two) => Number(isMail(one)) - Number(isMail(two)))
+  const shown = isWhole ? ordered : ordered.slice(0, few)
   return (
     <section aria-labelledby="due" className="min-w-0">
       <h2 id="due" className="title-2 mb-3">
-        Coming up
+        {due.length > 0 && !isReached && due.every(isMail) ? 'Will not be sent' : 'Coming up'}
       </h2>
       {due.length === 0 ? (
-        <p className="panel text-soft">Nothing is due.</p>
+        <p className="aside">Nothing is planned.</p>
       ) : (
         <ul className="sheet lines">
           {shown.map((each) => (
-            <DueLine key={each.id} lead={lead} due={each} />
+            <DueLine key={each.id} lead={lead} due={each} isStopped={!isReached && isMail(each)} />
           ))}
         </ul>
       )}
@@ -31,24 +33,35 @@ export const DueList = ({ person: { lead, due, hasMoreDue } }: { person: Person 
         </button>
       )}
       {isWhole && hasMoreDue && (
-        <p className="mt-1 text-sm text-soft">More is due than the hundred shown here.</p>
+        <p className="mt-1 text-sm text-soft">More is planned than the hundred shown here.</p>
       )}
     </section>
   )
 }
 
-const DueLine = ({ lead, due }: { lead: string; due: Due }) => (
+const isMail = ({ mail }: Due) => mail !== null
+
+const DueLine = ({ lead, due, isStopped }: { lead: string; due: Due; isStopped: boolean }) => (
   <li className="line flex-nowrap justify-between">
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
         {nameOf(due)}
-        {due.attempts > 0 && !due.isRunning && <Badge tone="warn">{`tried ${timesOf(due)}`}</Badge>}
+        {isStopped ? (
+          <Badge>will not be sent</Badge>
+        ) : (
+          due.attempts > 0 && !due.isRunning && <Badge tone="warn">{`tried ${timesOf(due)}`}</Badge>
+        )}
       </p>
       <p className="text-sm text-soft wrap-anywhere">
-        {due.isRunning ? 'leaving now' : due.at === null ? 'soon' : <Moment at={due.at} />}
-        {` · ${due.campaign}`}
+        {!isStopped && (
+          <>
+            {due.isRunning ? 'Leaving now' : due.at === null ? 'Soon' : <Moment at={due.at} />}
+            {' · '}
+          </>
+        )}
+        {due.campaign}
       </p>
-      {due.error !== null && <p className="text-sm text-warn">{due.error}</p>}
+      {!isStopped && due.error !== null && <p className="text-sm text-warn">{due.error}</p>}
     </div>
     {due.mail?.subject != null && (
       <MailButton mail={{ lead, id: due.id, subject: due.mail.subject, canResend: false }} />

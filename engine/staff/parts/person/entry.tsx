@@ -33,8 +33,8 @@ export const Entry = ({ lead, entry }: { lead: string; entry: TimelineEntry }) =
         />
       )
     case 'reach': {
-      const [tone, title] = changes[entry.change]
-      return <EntryHead title={title} badge={<Badge tone={tone}>email</Badge>} />
+      const [tone, title, word] = changes[entry.change]
+      return <EntryHead title={title} badge={<Badge tone={tone}>{word}</Badge>} />
     }
     case 'note':
       return (
@@ -53,12 +53,12 @@ export const Entry = ({ lead, entry }: { lead: string; entry: TimelineEntry }) =
   }
 }
 
-const changes: Record<Extract<TimelineEntry, { kind: 'reach' }>['change'], [Tone, string]> = {
-  unsubscribed: ['calm', 'Unsubscribed'],
-  refused: ['bad', 'The mail server refused the address'],
-  complaint: ['bad', 'Reported an email as spam'],
-  asked: ['calm', 'Was asked whether emails may start again'],
-  resumed: ['good', 'Wants emails again'],
+const changes: Record<Extract<TimelineEntry, { kind: 'reach' }>['change'], [Tone, string, string]> = {
+  unsubscribed: ['calm', 'Unsubscribed', 'emails end'],
+  refused: ['bad', 'The mail server refused the address', 'emails end'],
+  complaint: ['bad', 'Reported an email as spam', 'emails end'],
+  asked: ['calm', 'Was asked whether emails may start again', 'no answer yet'],
+  resumed: ['good', 'Wants emails again', 'emails begin again'],
 }
 
 type Mail = Extract<TimelineEntry, { kind: 'mail' }>
@@ -73,7 +73,7 @@ const MailEntry = ({ lead, entry }: { lead: string; entry: Mail }) => {
         more={[
           campaign,
           attempts > 1 ? `${attempts} attempts` : null,
-          subject === null ? 'no longer in the release' : null,
+          subject === null ? 'this email no longer exists' : null,
         ]}
         problem={outcome === 'sent' ? null : error}
       />

@@ -29,7 +29,7 @@ export const FormEntry = ({ entry }: { entry: Form }) => {
         more={[
           campaign,
           page === '' ? null : `on ${page}`,
-          via === null ? null : `from ${via}`,
+          via === null ? null : via === 'direct' ? 'direct visit' : `from ${via}`,
           ...source
             .filter(({ name }) => via === null || !isInVia(name))
             .map(({ name, value }) => `${name} ${value}`),

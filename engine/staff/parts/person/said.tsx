@@ -8,7 +8,9 @@ export const Said = ({ done: { said, undo } }: { done: Done }) => (
   <>
     {said.map((sentence) => (
       <p key={sentence}>
-        {sentence.split(moment).map((part) => (moment.test(part) ? <Moment key={part} at={part} /> : part))}
+        {sentence
+          .split(moment)
+          .map((part) => (moment.test(part) ? <Moment isWithin key={part} at={part} /> : part))}
       </p>
     ))}
     {undo !== null && <p className="mt-1 text-sm font-normal text-soft">{`To undo it: ${undo}`}</p>}

@@ -5,12 +5,13 @@ import { useCommand } from '../../use-answer.ts'
 import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
 import { StateBadge } from '../leads/state-badge.tsx'
+import { withZone } from '../events/announced.ts'
 import { Moment } from '../moment.tsx'
 import { mayAct, useMe } from '../use-me.ts'
 import { Report } from './report.ts'
 
 /** The campaigns that the person is in, with journeys and seats. */
-export const SignUps = ({ person: { lead, signUps } }: { person: Person }) => (
+export const SignUps = ({ person: { lead, signUps, reach } }: { person: Person }) => (
   <section aria-labelledby="campaigns" className="min-w-0">
     <h2 id="campaigns" className="title-2 mb-3">
       Campaigns
@@ -21,16 +22,23 @@ export const SignUps = ({ person: { lead, signUps } }: { person: Person }) => (
           <div>
             <p className="font-semibold wrap-anywhere">{signUp.campaign ?? 'no campaign'}</p>
             <p className="text-sm text-soft">
-              signed up <Moment at={signUp.createdAt} />
+              Signed up <Moment isWithin at={signUp.createdAt} />
             </p>
           </div>
-          {signUp.journey && <JourneyState lead={lead} campaign={signUp.campaign} journey={signUp.journey} />}
+          {signUp.journey && (
+            <JourneyState
+              lead={lead}
+              campaign={signUp.campaign}
+              journey={signUp.journey}
+              isReached={reach === 'reachable'}
+            />
+          )}
           {signUp.seats.map(({ title, startsAt, status }) => (
             <p key={title} className="text-sm">
               <Badge tone={status === 'planned' ? 'calm' : 'warn'}>
-                {status === 'planned' ? 'has a seat' : `seat, event ${status}`}
+                {status === 'planned' ? 'has a seat' : `event ${status}`}
               </Badge>
-              <span className="ml-2 text-soft">{startsAt === null ? title : <Moment at={startsAt} />}</span>
+              <span className="ml-2 text-soft">{startsAt === null ? title : withZone(startsAt)}</span>
             </p>
           ))}
         </li>
@@ -39,19 +47,26 @@ export const SignUps = ({ person: { lead, signUps } }: { person: Person }) => (
   </section>
 )
 
-type Props = { lead: string; campaign: string | null; journey: NonNullable<SignUp['journey']> }
+type Props = {
+  lead: string
+  campaign: string | null
+  journey: NonNullable<SignUp['journey']>
+  isReached: boolean
+}
 
-const JourneyState = ({ lead, campaign, journey: { id, state, position, mails } }: Props) => {
+const JourneyState = ({ lead, campaign, journey: { id, state, position, mails }, isReached }: Props) => {
   const isOpen = state === 'active' || state === 'paused'
   return (
     <>
       {isOpen && <Progress part={(position - 1) / mails} />}
       <div className="flex flex-wrap items-center gap-x-3">
-        <StateBadge state={state} />
+        {isOpen && !isReached ? <Badge>journey sends nothing</Badge> : <StateBadge state={state} />}
         {isOpen && (
           <>
             <span className="text-sm text-soft">{`Email ${position} of ${mails}`}</span>
-            <JourneySwitch lead={lead} campaign={campaign} journey={id} isPaused={state === 'paused'} />
+            {isReached && (
+              <JourneySwitch lead={lead} campaign={campaign} journey={id} isPaused={state === 'paused'} />
+            )}
           </>
         )}
       </div>

@@ -7,10 +7,11 @@ import { Answered } from '../../parts/answered.tsx'
 import { Avatar } from '../../parts/avatar.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { Pending } from '../../parts/pending.tsx'
 import { Actions } from '../../parts/person/actions.tsx'
 import { DueList } from '../../parts/person/due-list.tsx'
 import { ReachBadge } from '../../parts/person/reach-badge.tsx'
-import { Refused } from '../../parts/person/refused.tsx'
+import { Unreached } from '../../parts/person/unreached.tsx'
 import { Report } from '../../parts/person/report.ts'
 import { Said } from '../../parts/person/said.tsx'
 import { SignUps } from '../../parts/person/sign-ups.tsx'
@@ -53,10 +54,10 @@ const Known = ({ lead, done, onErased }: Props) => {
       actions={data && <Actions person={data} onErased={onErased} />}
     >
       <Notice>{done && <Said done={done} />}</Notice>
-      <Answered of={person}>
+      <Answered of={person} pending={<Pending like="person" />}>
         {(known) => (
           <>
-            {known.reach === 'refused' && <Refused />}
+            <Unreached reach={known.reach} />
             <div className="person">
               <DueList person={known} />
               <SignUps person={known} />
@@ -81,7 +82,7 @@ const Facts = ({ person }: { person: Person }) => (
       <ReachBadge reach={person.reach} />
       {person.reachSince !== null && (
         <span className="text-sm">
-          since <Moment at={person.reachSince} />
+          since <Moment isWithin at={person.reachSince} />
         </span>
       )}
       <Tags person={person} />
