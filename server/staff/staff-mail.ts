@@ -112,7 +112,7 @@ const composed = ({ coach, to, subject, html, text }: StaffMail, { publicOrigin,
     ...(sender.replyTo && { replyTo: sender.replyTo }),
     to,
     subject,
-    html: `${html}\n<hr><p>${escapeHtml(postalAddress)}<br><a href="${leave}">Unsubscribe</a></p>`,
+    html: `<div style="${look}">${html}\n<p style="${foot}">${escapeHtml(postalAddress)}<br><a href="${leave}" style="color:#56607a">Unsubscribe</a></p></div>`,
     text: `${text}\n\n--\n${postalAddress}\nUnsubscribe: ${leave}\n`,
     headers: {
       'List-Unsubscribe': `<${leave}>`,
@@ -120,3 +120,8 @@ const composed = ({ coach, to, subject, html, text }: StaffMail, { publicOrigin,
     },
   }
 }
+
+/** Few words, without the art of a campaign: they still should read well. */
+const look =
+  'max-width:34rem;margin:0 auto;padding:1.5rem;color:#1d2433;font:16px/1.6 system-ui,-apple-system,Segoe UI,Roboto,sans-serif'
+const foot = 'margin-top:2rem;padding-top:1rem;border-top:1px solid #dde3ee;color:#56607a;font-size:14px'

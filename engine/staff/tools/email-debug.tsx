@@ -1,7 +1,10 @@
 import { Link, useSearchParams } from 'react-router-dom'
+import { countQueue } from '../../campaign/staff/queue/counts.ts'
 import { getDebugSummary } from '../../campaign/staff/debug.ts'
 import { Answered } from '../parts/answered.tsx'
+import { upTo } from '../parts/counted.ts'
 import { Figure, Figures } from '../parts/figure.tsx'
+import { Pending } from '../parts/pending.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { DebugCampaign } from '../parts/tools/debug-campaign.tsx'
 import { DebugCampaigns } from '../parts/tools/debug-campaigns.tsx'
@@ -12,23 +15,43 @@ const tabs = { campaigns: 'Campaigns', errors: 'Recent Errors', details: 'Campai
 type Tab = keyof typeof tabs
 const isTab = (name: string | null): name is Tab => name !== null && name in tabs
 
+const day = 'in 24 hours'
+
 /** The rows behind the mails, as they are stored. */
 export default function EmailDebug() {
   const [search] = useSearchParams()
   const asked = search.get('tab')
   const tab = isTab(asked) ? asked : 'campaigns'
   const summary = useAnswer(getDebugSummary, {})
+  const queue = useAnswer(countQueue, {}).data
   return (
-    <Screen title="Email debug dashboard" lead="Emails of the last 24 hours, and the rows behind them.">
-      <Answered of={summary} failed="Failed to load dashboard data" rows={6}>
+    <Screen
+      title="Email debug dashboard"
+      lead="What the server has stored about emails and their campaigns. Addresses are masked."
+    >
+      <Answered
+        of={summary}
+        failed="Failed to load dashboard data"
+        pending={<Pending like="figures" rows={8} />}
+      >
         {({ totalCampaigns, deliveryStats, campaigns, deliveries, recentErrors }) => (
           <>
-            <Figures>
-              <Figure name="Campaigns" value={totalCampaigns} />
-              <Figure name="Sent" value={deliveryStats.sent} />
-              <Figure name="Failed" value={deliveryStats.failed} />
-              <Figure name="Pending" value={deliveryStats.pending} />
-              <Figure name="Unknown" value={deliveryStats.unknown} />
+            <Figures brief>
+              <Figure name="Sent" value={deliveryStats.sent} note={day} />
+              <Figure
+                name="Failed"
+                value={deliveryStats.failed}
+                note={
+                  queue !== undefined && queue.failing > deliveryStats.failed + deliveryStats.unknown ? (
+                    <Link to="/staff/queue/failing">{`${upTo(queue.failing)} failing in all`}</Link>
+                  ) : (
+                    day
+                  )
+                }
+              />
+              <Figure name="Waiting" value={deliveryStats.pending} note={day} />
+              <Figure name="May have left" value={deliveryStats.unknown} note={day} />
+              <Figure name="Campaigns" value={totalCampaigns} note="in all" />
             </Figures>
             <nav aria-label="Email debug dashboard" className="tabs mt-6">
               {Object.entries(tabs).map(([name, label]) => (
@@ -47,9 +70,9 @@ export default function EmailDebug() {
             {tab === 'errors' && (
               <RowTable
                 label="Recent Errors"
-                columns={['created_at', 'function_name', 'error_message', 'request_data']}
+                columns={['error_message', 'function_name', 'created_at', 'request_data']}
                 rows={recentErrors}
-                none="Nothing has failed in the last 24 hours."
+                none="No error in the last 24 hours."
               />
             )}
             {tab === 'details' && <DebugCampaign campaign={search.get('campaign')} />}

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { listTestPages, processSequences, sendTestMail } from '../../campaign/staff/tools.ts'
 import { Answered } from '../parts/answered.tsx'
+import { Badge } from '../parts/badge.tsx'
 import { Button } from '../parts/button.tsx'
 import { Field } from '../parts/field.tsx'
 import { Screen } from '../parts/screen.tsx'
@@ -13,16 +14,13 @@ import { useAnswer, useCommand } from '../use-answer.ts'
 export default function TestDashboard() {
   const me = useMe()
   return (
-    <Screen
-      title="Test dashboard"
-      lead="Sends the test email of the campaign “Test Campaign”, and runs what journeys have due."
-    >
-      <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-[3fr_2fr]">
-        <div className="grid gap-8">
-          {mayAct(me) ? <TestForm /> : me && <ReadsOnly />}
+    <Screen title="Test dashboard" lead="Try the way of an email, from the form to the mailbox.">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        {mayAct(me) ? <TestForm /> : me && <ReadsOnly />}
+        <div className="grid gap-6">
           <Pages />
+          <Notes />
         </div>
-        <Notes />
       </div>
     </Screen>
   )
@@ -43,36 +41,55 @@ const TestForm = () => {
     process.mutate({})
   }
   return (
-    <form onSubmit={submit} noValidate className="panel grid gap-4">
-      <Result of={send} failed="Failed to send email" />
-      <Result of={process} failed="Failed to process sequences" />
-      <Field
-        label="Email address"
-        type="email"
-        autoComplete="off"
-        value={email}
-        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
-      />
-      <div className="buttons">
-        <Button type="submit" tone="main" disabled={isBusy} busy={send.isPending}>
-          Send Test Email
-        </Button>
-        <Button disabled={isBusy} busy={process.isPending} onClick={run}>
+    <form onSubmit={submit} noValidate className="sheet lines">
+      <section aria-labelledby="send" className="tool">
+        <h2 id="send" className="title-2">
+          Send a test email
+        </h2>
+        <p className="text-soft">The email of the campaign “Test Campaign” goes to one address.</p>
+        <Result of={send} failed="Failed to send email" />
+        <div className="tool-line">
+          <Field
+            label="Email address"
+            type="email"
+            autoComplete="off"
+            value={email}
+            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+          />
+          <Button type="submit" tone="main" disabled={isBusy} busy={send.isPending}>
+            Send Test Email
+          </Button>
+        </div>
+      </section>
+      <section aria-labelledby="process" className="tool">
+        <h2 id="process" className="title-2">
+          Send what journeys have due
+        </h2>
+        <p className="text-soft">
+          The server does this by itself. A press does it now; no email is sent twice.
+        </p>
+        <Result of={process} failed="Failed to process sequences" />
+        <Button className="md:justify-self-start" disabled={isBusy} busy={process.isPending} onClick={run}>
           Process Email Sequences
         </Button>
-      </div>
+      </section>
     </form>
   )
 }
 
 const Pages = () => (
-  <section aria-labelledby="pages">
-    <h2 id="pages" className="title-2 mb-3">
+  <section aria-labelledby="pages" className="sheet">
+    <h2 id="pages" className="title-2 px-[1.1rem] pt-4 pb-1">
       Pages to try
     </h2>
-    <Answered of={useAnswer(listTestPages, {})} rows={2}>
+    <Answered
+      of={useAnswer(listTestPages, {})}
+      pending={<div className="bone" />}
+      failed="The pages could not be listed"
+      isAside
+    >
       {({ pages }) => (
-        <ul className="sheet lines">
+        <ul className="lines">
           {pages.map(({ path, isLive }) => (
             <li key={path} className="line">
               {isLive ? (
@@ -84,7 +101,7 @@ const Pages = () => (
                 </>
               ) : (
                 <>
-                  {path} <span className="text-soft">there is no such page</span>
+                  {path} <Badge>no such page</Badge>
                 </>
               )}
             </li>
@@ -96,18 +113,15 @@ const Pages = () => (
 )
 
 const Notes = () => (
-  <section aria-labelledby="notes">
-    <h2 id="notes" className="title-2 mb-3">
+  <section aria-labelledby="notes" className="sheet tool">
+    <h2 id="notes" className="title-2">
       Testing notes
     </h2>
-    <ul className="panel grid list-disc gap-3 pl-9 text-soft">
-      <li>Each test makes a real lead of “Test Campaign”, with its journey. No campaign file changes it.</li>
-      <li>
-        One address gets at most a hundred test emails of a coach in a day, and none once it has unsubscribed
-        or was refused.
-      </li>
-      <li>Processing is safe at any time: what the worker has claimed is not sent twice.</li>
-      <li>With the local mailbox every email stays on this machine: see “Mailbox”.</li>
+    <ul className="notes">
+      <li>Each test adds a real lead to “Test Campaign”, with its journey.</li>
+      <li>One address gets at most a hundred test emails a day from a coach.</li>
+      <li>An address that unsubscribed, or that its mail server refused, gets none.</li>
+      <li>Without a mail server, every email stays on this machine: see “Mailbox”.</li>
     </ul>
   </section>
 )

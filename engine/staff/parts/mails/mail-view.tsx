@@ -31,11 +31,34 @@ export const MailView = ({ mail }: { mail: OpenMail }) => {
   )
 }
 
+const facts = [
+  ['from', 'From'],
+  ['reply-to', 'Answers go to'],
+  ['date', 'Sent'],
+] as const
+
 const Body = ({ mail }: { mail: OpenMail }) => (
-  <>
-    <p className="mb-3 text-sm text-soft">Its links work, and open in a new tab.</p>
+  <div className="mail-read">
     <MailFrame title={`Email: ${mail.subject}`} src={`/staff/mails/${encodeURIComponent(mail.id)}/body`} />
-  </>
+    <aside aria-label="About this email" className="sheet tool">
+      <dl className="grid gap-3">
+        {facts.map(([name, label]) => {
+          const value = mail.headers.find((header) => header.name.toLowerCase() === name)?.value
+          return (
+            value !== undefined && (
+              <div key={name}>
+                <dt className="text-sm text-soft">{label}</dt>
+                <dd className="wrap-anywhere">{value}</dd>
+              </div>
+            )
+          )
+        })}
+      </dl>
+      <p className="border-t border-rule pt-3 text-sm text-soft">
+        Links in the email work, and open in a new tab.
+      </p>
+    </aside>
+  </div>
 )
 
 const Headers = ({ mail }: { mail: OpenMail }) => (

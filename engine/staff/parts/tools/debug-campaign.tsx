@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   getDebugDetails,
   retryFailedMails,
@@ -17,7 +18,7 @@ import { RowTable } from './row-table.tsx'
 /** `campaign`: the id of its row. */
 export const DebugCampaign = ({ campaign }: { campaign: string | null }) =>
   campaign === null ? (
-    <p className="panel text-soft">Choose a campaign under “Campaigns”.</p>
+    <p className="aside">Choose a campaign under “Campaigns” to see what is stored about it.</p>
   ) : (
     <Details key={campaign} campaign={campaign} />
   )
@@ -26,32 +27,40 @@ const Details = ({ campaign }: { campaign: string }) => (
   <Answered of={useAnswer(getDebugDetails, { campaign })} failed="Failed to load campaign details">
     {(details) => (
       <div className="grid gap-8">
-        <Facts details={details} />
-        <Deliveries rows={details.deliveries} />
+        <Facts details={details}>
+          <Retry campaign={campaign} />
+        </Facts>
+        <Deliveries
+          rows={details.deliveries}
+          none="No email of this campaign was sent yet."
+          nameOf={({ email }) => details.sequences.find((mail) => mail['email'] === email)?.['subject']}
+        />
         <Journey rows={details.sequences} />
-        <Retry campaign={campaign} />
       </div>
     )}
   </Answered>
 )
 
-const Facts = ({ details: { campaign, landingPage } }: { details: DebugDetails }) => (
+type FactsProps = { details: DebugDetails; children: ReactNode }
+
+const Facts = ({ details: { campaign, landingPage }, children }: FactsProps) => (
   <section aria-labelledby="campaign">
-    <h2 id="campaign" className="title-2 mb-3">
-      {String(campaign?.['name'])}
-    </h2>
+    <div className="panel-head items-center">
+      <div className="min-w-0">
+        <h2 id="campaign" className="title-2">
+          {campaign ? String(campaign['name']) : 'Unknown campaign'}
+        </h2>
+        {landingPage && <a href={String(landingPage['url'])}>{String(landingPage['url'])}</a>}
+      </div>
+      {children}
+    </div>
     {campaign ? (
       <RowFacts
-        columns={['campaign', 'is_active', 'from_name', 'from_email', 'subject_template', 'id']}
+        columns={['from_name', 'from_email', 'subject_template', 'is_active', 'campaign', 'id']}
         row={campaign}
       />
     ) : (
       <p className="text-soft">There is no such campaign.</p>
-    )}
-    {landingPage && (
-      <a className="link inline-block" href={String(landingPage['url'])}>
-        {String(landingPage['url'])}
-      </a>
     )}
   </section>
 )
@@ -63,7 +72,8 @@ const Journey = ({ rows }: { rows: Row[] }) => (
     </h2>
     <RowTable
       label="Emails of the journey"
-      columns={['position', 'email', 'subject', 'anchor', 'delay_hours', 'is_active']}
+      columns={['subject', 'position', 'delay_hours', 'anchor', 'email', 'is_active']}
+      brief
       rows={rows}
       none="It has no journey."
     />

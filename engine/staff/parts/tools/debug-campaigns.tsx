@@ -4,7 +4,11 @@ import { RowTable } from './row-table.tsx'
 
 export const DebugCampaigns = ({ campaigns, deliveries }: { campaigns: Row[]; deliveries: Row[] }) => (
   <div className="grid gap-8">
-    <Deliveries rows={deliveries} />
+    <Deliveries
+      rows={deliveries}
+      none="No email was sent in the last 24 hours."
+      nameOf={({ campaign_id }) => campaigns.find(({ id }) => id === campaign_id)?.['name']}
+    />
     <section aria-labelledby="all-campaigns">
       <h2 id="all-campaigns" className="title-2 mb-3">
         Campaigns

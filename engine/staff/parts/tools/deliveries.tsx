@@ -1,8 +1,15 @@
 import type { Row } from '../../../campaign/staff/debug.ts'
 import { RowTable } from './row-table.tsx'
 
+type Props = {
+  rows: Row[]
+  none: string
+  /** What the mail of a row is called; undefined: only its file is known. */
+  nameOf: (row: Row) => unknown
+}
+
 /** The ten latest. */
-export const Deliveries = ({ rows }: { rows: Row[] }) => (
+export const Deliveries = ({ rows, none, nameOf }: Props) => (
   <section aria-labelledby="deliveries">
     <h2 id="deliveries" className="title-2 mb-3">
       Latest deliveries
@@ -11,8 +18,8 @@ export const Deliveries = ({ rows }: { rows: Row[] }) => (
       brief
       label="Latest deliveries"
       columns={['email_address', 'status', 'email', 'created_at', 'error']}
-      rows={rows}
-      none="No email was sent yet."
+      rows={rows.map((row) => ({ ...row, email: nameOf(row) ?? row['email'] }))}
+      none={none}
     />
   </section>
 )

@@ -1,3 +1,3 @@
 export const ReadsOnly = () => (
-  <p className="text-soft">Your role reads only: ask an owner or an editor to send tests.</p>
+  <p className="sheet tool text-soft">You may read here. An owner or an editor can send tests.</p>
 )

@@ -21,7 +21,7 @@ const shownFirst = 10
 /** Rows as they are stored, the first ten; `link` leads on from the first column. Columns without values are left out. */
 export const RowTable = ({ label, columns, rows, brief = false, link, none }: Props) => {
   const [isWhole, setWhole] = useState(false)
-  if (rows.length === 0) return <p className="panel text-soft">{none}</p>
+  if (rows.length === 0) return <p className="aside">{none}</p>
   const filled = columns.filter((column) => rows.some((row) => !isNothing(row[column])))
   return (
     <>
@@ -54,19 +54,61 @@ const columnOf = (column: string, link: Props['link']): Columns<Row>[number] => 
 
 const isNothing = (value: unknown) => value === null || value === undefined
 
+const names: Record<string, string> = {
+  email_address: 'To',
+  created_at: 'When',
+  email: 'Email',
+  from_name: 'Sender',
+  from_email: 'Sender’s address',
+  subject_template: 'Subject',
+  is_active: 'Active',
+  campaign: 'File',
+  id: 'ID',
+  error_message: 'What went wrong',
+  function_name: 'Where',
+  request_data: 'Details',
+  error: 'Why not',
+  position: 'Place',
+  anchor: 'Counted from',
+  delay_hours: 'Hours later',
+}
+
 /** "is_active" is "Active". */
 export const nameOf = (column: string): string => {
   const words = column.replace(/^is_/, '').replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return names[column] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const tones: Record<string, Tone> = { sent: 'good', failed: 'bad' }
+const states: Record<string, [Tone, string]> = {
+  sent: ['good', 'sent'],
+  failed: ['bad', 'failed'],
+  pending: ['calm', 'waiting'],
+  unknown: ['warn', 'may have left'],
+}
+const anchors: Record<string, string> = { signup: 'the sign-up', event: 'the event' }
 
 export const Cell = ({ column, value }: { column: string; value: unknown }) => {
   if (isNothing(value)) return <span className="nothing">–</span>
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value !== 'string') return <code className="text-sm">{JSON.stringify(value)}</code>
-  if (column === 'status') return <Badge tone={tones[value] ?? 'calm'}>{value}</Badge>
+  if (typeof value === 'number') return value
+  if (typeof value !== 'string') return <Facts of={value} />
+  if (column === 'anchor') return anchors[value] ?? value
+  if (column === 'status') {
+    const [tone, word] = states[value] ?? ['calm', value]
+    return <Badge tone={tone}>{word}</Badge>
+  }
   if (column === 'created_at') return <Moment at={value} />
   return value.includes('@') ? <Address of={value} /> : value
 }
+
+/** What a column of JSON has, a line for each. */
+const Facts = ({ of }: { of: unknown }) => (
+  <span className="grid text-sm">
+    {Object.entries(of ?? {}).map(([name, value]) => (
+      <span key={name} className="wrap-anywhere">
+        <span className="text-soft">{`${name}: `}</span>
+        {typeof value === 'string' ? value : JSON.stringify(value)}
+      </span>
+    ))}
+  </span>
+)

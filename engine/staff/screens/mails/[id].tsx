@@ -1,13 +1,18 @@
 import { useParams } from 'react-router-dom'
 import { getMail } from '../../../campaign/staff/mails.ts'
 import { Answered } from '../../parts/answered.tsx'
+import { Screen } from '../../parts/screen.tsx'
 import { MailView } from '../../parts/mails/mail-view.tsx'
 import { useAnswer } from '../../use-answer.ts'
 
 /** One mail, as its reader sees it. */
 export default function Mail() {
   const { id = '' } = useParams()
+  const mail = useAnswer(getMail, { id })
+  if (mail.data) return <MailView key={id} mail={mail.data} />
   return (
-    <Answered of={useAnswer(getMail, { id })}>{(mail) => <MailView key={mail.id} mail={mail} />}</Answered>
+    <Screen title="Email" back={{ to: '/staff/mails', label: 'Mailbox' }}>
+      <Answered of={mail}>{() => null}</Answered>
+    </Screen>
   )
 }

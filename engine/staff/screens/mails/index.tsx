@@ -2,22 +2,32 @@ import { Link } from 'react-router-dom'
 import { listMails, type KeptMail } from '../../../campaign/staff/mails.ts'
 import { Address } from '../../parts/address.tsx'
 import { Answered } from '../../parts/answered.tsx'
+import { Avatar } from '../../parts/avatar.tsx'
 import { DataTable, type Columns } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { Pages, usePages } from '../../parts/pages.tsx'
+import { Pending } from '../../parts/pending.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { useAnswer } from '../../use-answer.ts'
 
+const subjectOf = ({ subject }: KeptMail) => (subject === '' ? '(no subject)' : subject)
+
 const columns: Columns<KeptMail> = [
   {
-    accessorKey: 'subject',
-    header: 'Subject',
+    accessorKey: 'to',
+    header: 'To',
     cell: ({ row: { original: mail } }) => (
-      <Link to={`/staff/mails/${mail.id}`}>{mail.subject === '' ? '(no subject)' : mail.subject}</Link>
+      <div className="who">
+        <Avatar name={null} email={mail.to} />
+        <Link to={`/staff/mails/${mail.id}`}>
+          <Address of={mail.to} />
+          <span className="sr-only">{`: ${subjectOf(mail)}`}</span>
+        </Link>
+      </div>
     ),
   },
-  { accessorKey: 'to', header: 'To', cell: ({ row }) => <Address of={row.original.to} /> },
+  { accessorKey: 'subject', header: 'Subject', cell: ({ row }) => subjectOf(row.original) },
   { accessorKey: 'at', header: 'Sent', cell: ({ row }) => <Moment at={row.original.at} /> },
 ]
 
@@ -25,8 +35,11 @@ const columns: Columns<KeptMail> = [
 export default function Mails() {
   const pages = usePages()
   return (
-    <Screen title="Mailbox" lead="Emails stay on this machine until a mail server is set up.">
-      <Answered of={useAnswer(listMails, pages.asked)}>
+    <Screen
+      title="Mailbox"
+      lead="No mail server is set up: every email stays on this machine and can be read here."
+    >
+      <Answered of={useAnswer(listMails, pages.asked)} pending={<Pending like="people" rows={8} />}>
         {({ rows, next }) =>
           rows.length === 0 && pages.isFirst ? (
             <Empty
