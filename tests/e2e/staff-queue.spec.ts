@@ -104,7 +104,7 @@ test('an owner sees in one screen what came in and what waits, and gets to each 
   await expect(page.locator('dl')).toContainText('Today2In the last 7 days2')
   await expect(page.getByRole('list', { name: 'Newest leads' })).toContainText(payload)
   for (const [text, place] of [
-    ['Suspended: Webhook hooks.example.com', 'suspended'],
+    ['Suspended: Webhook to hooks.example.com', 'suspended'],
     ['1 failed step of the last 30 days', 'failing'],
     ['3 quarantined forms wait', 'quarantined'],
     ['1 address bounced this week', 'bounces'],
@@ -159,11 +159,11 @@ test('staff try failed steps again, one or all of a reason; what is in doubt has
   await expect(refused).toContainText('2 failed')
   await expect(refused).toContainText('1 cannot be tried again')
   const unknown = rows(page).filter({ hasText: 'The mail may have been sent.' })
-  await expect(unknown).toContainText('1 may have left before a crash; never sent again.')
+  await expect(unknown).toContainText('1 may have leftThe server stopped while sending. Never sent twice.')
   await expect(unknown.getByRole('button')).toHaveCount(0)
   await refused.getByRole('link', { name: 'See all 2' }).click()
   await expect(page.getByRole('heading', { name: 'The mail server refused the mail.' })).toBeFocused()
-  await expect(page.getByRole('table')).toContainText('554 no <a***@example.com>')
+  await expect(page.getByRole('main')).toContainText('554 no <a***@example.com>')
   await expect(page.getByRole('table').getByRole('button')).toHaveCount(1)
   await page.getByRole('button', { name: 'Try again: Ann Archer' }).click()
   await expect(page.getByText('1 on its way again.')).toBeVisible()

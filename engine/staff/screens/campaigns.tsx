@@ -31,7 +31,7 @@ const CampaignList = () => {
     <Screen title="Campaigns" lead="Views and submissions of the last 30 days, most views first.">
       <form key={q} onSubmit={find} className="toolbar of-list mb-4">
         <SearchBox name="q" label="Name, path or coach" defaultValue={q} />
-        <Button type="submit" tone="main" className="search-go">
+        <Button type="submit" className="search-go">
           Search
         </Button>
       </form>

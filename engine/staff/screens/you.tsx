@@ -14,39 +14,38 @@ export default function You() {
   return (
     <Screen
       title="Your sign-in"
-      lead={
-        me &&
-        `${me.name ?? me.staff} is ${me.role === 'viewer' ? 'a' : 'an'} ${me.role} and ${rights[me.role]}.`
-      }
+      lead={me && `You are ${me.role === 'viewer' ? 'a' : 'an'} ${me.role}: you ${rights[me.role]}.`}
     >
-      <div className="grid max-w-3xl gap-5">
-        <section className="panel" aria-labelledby="rights">
+      <div className="sheet lines">
+        <section className="setting" aria-labelledby="rights">
           <h2 id="rights" className="title-2">
             What you see
           </h2>
-          <p className="mt-1 text-soft">
-            {me?.coaches
-              ? `You see the people of ${me.coaches.join(', ')}.`
-              : 'You see the people of every coach.'}{' '}
-            The file campaigns/staff.yaml says who may sign in.
-          </p>
+          <div className="grid gap-2">
+            <p>
+              {me?.coaches
+                ? `You see the people of ${me.coaches.join(', ')}.`
+                : 'You see the people of every coach.'}
+            </p>
+            <p className="text-sm text-soft">Who may sign in is written in the file campaigns/staff.yaml.</p>
+          </div>
         </section>
         <Passkeys />
-        <section className="panel" aria-labelledby="sessions">
+        <section className="setting" aria-labelledby="sessions">
           <h2 id="sessions" className="title-2">
             Sessions
           </h2>
-          <p className="mt-1 mb-4 text-soft">
-            A session ends after 30 minutes without a request, and after 12 hours.
-          </p>
-          <form method="post" action="/staff/sign-out" className="buttons">
-            <button type="submit" className="press">
-              Sign out
-            </button>
-            <button type="submit" className="press" name="everywhere" value="yes">
-              Sign out everywhere
-            </button>
-          </form>
+          <div className="grid gap-4">
+            <p>You are signed out after 30 minutes without a press, and after 12 hours.</p>
+            <form method="post" action="/staff/sign-out" className="buttons">
+              <button type="submit" className="press">
+                Sign out
+              </button>
+              <button type="submit" className="press" name="everywhere" value="yes">
+                Sign out everywhere
+              </button>
+            </form>
+          </div>
         </section>
       </div>
     </Screen>

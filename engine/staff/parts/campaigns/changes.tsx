@@ -5,16 +5,18 @@ import { Moment } from '../moment.tsx'
 export const Changes = ({ changes }: { changes: Change[] }) => (
   <section aria-labelledby="changes">
     <h2 id="changes" className="title-2 mb-3">
-      Releases that changed it
+      Changes to the page
     </h2>
     {changes.length === 0 ? (
-      <p className="panel text-soft">None in this period.</p>
+      <p className="aside">None in this period.</p>
     ) : (
-      <ol className="panel grid gap-1">
+      <ol className="sheet lines">
         {changes.map(({ at, release }) => (
-          <li key={at} className="flex flex-wrap gap-x-4">
+          <li key={at} className="line min-h-0 justify-between">
             <Moment at={at} />
-            <code className="text-sm text-soft">{release.slice(0, 12)}</code>
+            <span className="text-sm text-soft">
+              release <code>{release.slice(0, 8)}</code>
+            </span>
           </li>
         ))}
       </ol>

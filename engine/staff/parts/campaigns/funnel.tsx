@@ -16,18 +16,13 @@ export const Funnel = ({ funnel, campaign }: Props) => {
       </h2>
       <ol className="funnel">
         <Step name="Views" value={number(views)} share={views / widest} />
-        <Step
-          name="Form starts"
-          value={number(starts)}
-          note={`${conversion(starts, views)} of views`}
-          share={starts / widest}
-        />
+        <Step name="Form starts" value={number(starts)} {...ofViews(starts, views)} share={starts / widest} />
         <Step
           name="Submissions"
           value={
             <Link to={`/staff/leads?campaign=${encodeURIComponent(campaign)}`}>{number(submissions)}</Link>
           }
-          note={`${conversion(submissions, views)} of views`}
+          {...ofViews(submissions, views)}
           share={submissions / widest}
         />
         <Step name="Emails accepted" value={number(accepted)} note="By mail servers" />
@@ -36,6 +31,9 @@ export const Funnel = ({ funnel, campaign }: Props) => {
     </section>
   )
 }
+
+const ofViews = (some: number, views: number) =>
+  views === 0 ? {} : { note: `${conversion(some, views)} of views` }
 
 type StepProps = { name: string; value: ReactNode; note?: string; share?: number }
 

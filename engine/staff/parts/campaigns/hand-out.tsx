@@ -7,9 +7,10 @@ export const HandOut = ({ links }: { links: CampaignFigures['links'] }) => (
       Links to hand out
     </h2>
     {links.length === 0 ? (
-      <p className="panel text-soft">
-        None yet. <code>{'links: { reels: instagram }'}</code> in the campaign&apos;s file makes a short
-        address that counts its own visits.
+      <p className="aside">
+        None yet. A short link for each place where you share the page, such as a profile or a newsletter,
+        shows how many came from there. Whoever edits the campaign’s file adds it:{' '}
+        <code>{'links: { reels: instagram }'}</code>
       </p>
     ) : (
       <dl className="panel grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">

@@ -13,7 +13,7 @@ export const Plot = (props: Props) => (
         <svg aria-hidden width="12" height="14" className="text-ink">
           <line x1="6" x2="6" y2="14" stroke="currentColor" strokeDasharray="3 3" />
         </svg>
-        A release changed the page, or what follows its button.
+        The page, or what follows its button, was changed.
       </p>
     )}
   </div>

@@ -6,14 +6,12 @@ import { ShareBar, widestOf } from './share-bar.tsx'
 type Props = { sources: SourceFigures[]; campaign: string }
 
 export const SourceTable = ({ sources, campaign }: Props) => (
-  <table className="tally" aria-labelledby="by-source">
+  <table className="tally tally-list" aria-labelledby="by-source">
     <thead>
       <tr>
         <th scope="col">Source</th>
         <th scope="col">Views</th>
-        <th scope="col" className="max-sm:hidden">
-          Starts
-        </th>
+        <th scope="col">Starts</th>
         <th scope="col">Submissions</th>
         <th scope="col">Conversion</th>
       </tr>
@@ -23,17 +21,17 @@ export const SourceTable = ({ sources, campaign }: Props) => (
         <tr key={source ?? ''}>
           <th scope="row">
             {source === null ? (
-              'Not recorded'
+              <span>Not recorded</span>
             ) : (
               <Link to={`/staff/leads?${new URLSearchParams({ campaign, via: source }).toString()}`}>
-                {source}
+                {source === 'direct' ? 'Direct' : source}
               </Link>
             )}
             <ShareBar views={views} submissions={submissions} widest={widestOf(sources)} />
           </th>
-          <td>{number(views)}</td>
-          <td className="max-sm:hidden">{number(starts)}</td>
-          <td>{number(submissions)}</td>
+          <td data-unit="views">{number(views)}</td>
+          <td data-unit="starts">{number(starts)}</td>
+          <td data-unit={submissions === 1 ? 'submission' : 'submissions'}>{number(submissions)}</td>
           <td>{conversion(submissions, views)}</td>
         </tr>
       ))}

@@ -10,7 +10,7 @@ import { QueueStep } from './queue-step.tsx'
 import { providerName } from './queue-words.ts'
 
 const whys: Record<Due['why'], [Tone, string]> = {
-  suspended: ['bad', 'provider suspended'],
+  suspended: ['bad', 'waits for the service'],
   retry: ['warn', 'will be tried again'],
   later: ['calm', 'not due yet'],
   turn: ['good', 'leaves next'],
@@ -58,7 +58,7 @@ export const DueList = ({ provider }: { provider: string }) => {
         {({ rows, next }) => (
           <>
             {rows.length === 0 ? (
-              <p className="panel text-soft">It has all left.</p>
+              <p className="aside">It has all left.</p>
             ) : (
               <DueTable label={`Waiting: ${name}`} rows={rows} />
             )}
@@ -77,9 +77,9 @@ const DueTable = ({ label, rows }: { label: string; rows: Due[] }) => {
   const isMixed = reasons.size > 1 || !first
   return (
     <>
-      {!isMixed && (
+      {!isMixed && (first.lastError !== null || first.why !== 'journey') && (
         <p className="mb-3 flex flex-wrap items-center gap-x-3 text-sm text-soft">
-          <Badge tone={whys[first.why][0]}>{`${rows.length} × ${whys[first.why][1]}`}</Badge>
+          <Badge tone={whys[first.why][0]}>{whys[first.why][1]}</Badge>
           {first.lastError}
         </p>
       )}

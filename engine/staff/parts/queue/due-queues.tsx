@@ -21,7 +21,7 @@ export const DueQueues = ({ queues, chosen }: { queues: DueQueue[]; chosen: stri
         </span>
         <span className="text-sm text-soft">
           {`${upTo(count)} waiting · the first is due `}
-          <Moment at={oldest} />
+          <Moment isWithin at={oldest} />
         </span>
       </Link>
     ))}

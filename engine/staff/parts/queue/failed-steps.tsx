@@ -34,7 +34,7 @@ export const FailedSteps = ({ alike, state }: Props) => {
         {reason}
       </h2>
       <p className="mb-4 text-soft">
-        {`${providerName(alike.provider)}${state === 'unknown' ? ' · It may have left before a crash, and is never sent again.' : ''}`}
+        {`${providerName(alike.provider)}${state === 'unknown' ? ' · It may have left before the server stopped, and is never sent twice.' : ''}`}
       </p>
       <Notice tone={again.error ? 'bad' : 'good'}>
         {again.error?.message ?? (again.data && triedAgain(again.data.count))}
@@ -42,13 +42,20 @@ export const FailedSteps = ({ alike, state }: Props) => {
       <Answered of={answer}>
         {({ rows, next }) => (
           <>
+            {saidToAll(rows) !== null && (
+              <p className="mb-4">
+                <span className="block text-sm text-soft">What the mail server said to all of them</span>
+                <code>{saidToAll(rows)}</code>
+              </p>
+            )}
             {rows.length === 0 ? (
-              <p className="panel text-soft">All of them are on their way again.</p>
+              <p className="aside">All of them are on their way again.</p>
             ) : (
               <DataTable
+                brief
                 label="Steps of this group"
                 columns={[
-                  ...columns,
+                  ...(rows.every(({ said }) => said === rows[0]?.said) ? columns : [...columns, saidColumn]),
                   ...(isActing && rows.some(({ canTryAgain }) => canTryAgain)
                     ? [tryColumn((id) => again.mutate({ id }), again.isPending)]
                     : []),
@@ -74,7 +81,7 @@ const columns: Columns<FailedStep> = [
   {
     accessorKey: 'what',
     header: 'What',
-    cell: ({ row }) => <QueueStep step={row.original} />,
+    cell: ({ row }) => <QueueStep isBrief step={row.original} />,
   },
   {
     accessorKey: 'at',
@@ -82,20 +89,27 @@ const columns: Columns<FailedStep> = [
     cell: ({ row: { original: step } }) => (
       <span>
         <Moment at={step.at} />
-        <span className="block text-sm text-soft">{`after ${counted(step.attempts, 'attempt')}`}</span>
+        <span className="text-sm whitespace-nowrap text-soft md:block">{` after ${counted(step.attempts, 'attempt')}`}</span>
       </span>
     ),
   },
-  {
-    accessorKey: 'said',
-    header: 'Answer',
-    cell: ({ row }) => <code className="text-sm">{row.original.said ?? '–'}</code>,
-  },
 ]
+
+const saidColumn: Columns<FailedStep>[number] = {
+  accessorKey: 'said',
+  header: 'What the mail server said',
+  cell: ({ row }) => <code className="text-sm">{row.original.said ?? '–'}</code>,
+}
+
+/** What every one was answered; null: not the same, or nothing. */
+const saidToAll = (rows: FailedStep[]): string | null => {
+  const [first] = rows
+  return first && rows.every(({ said }) => said === first.said) ? first.said : null
+}
 
 const tryColumn = (tryAgain: (id: string) => void, isBusy: boolean): Columns<FailedStep>[number] => ({
   id: 'again',
-  header: 'Again',
+  header: '',
   cell: ({ row: { original: step } }) =>
     step.canTryAgain && (
       <Button

@@ -25,18 +25,18 @@ export const FailingGroups = ({ groups }: { groups: FailingGroup[] }) => {
       )}
       <ul className="sheet lines">
         {groups.map((group) => (
-          <li key={hrefOf(group)} className="line items-start py-4">
-            <div className="min-w-0 flex-1 basis-80">
+          <li key={hrefOf(group)} className="line row-3">
+            <div className="min-w-0">
               <h2 className="title-2 [overflow-wrap:anywhere]">{group.lastError ?? noReason}</h2>
               <p className="text-sm text-soft">
                 {`${providerName(group.provider)} · `}
                 <When first={group.firstAt} last={group.lastAt} />
               </p>
-              <p className="mt-2">
-                <State group={group} />
-              </p>
             </div>
-            <div className="flex flex-wrap items-center gap-x-5">
+            <p className="text-sm">
+              <State group={group} />
+            </p>
+            <div className="row-presses">
               <Link className="link" to={hrefOf(group)}>
                 {group.count === 1 ? 'See it' : `See all ${group.count}`}
               </Link>
@@ -70,16 +70,16 @@ const State = ({ group: { state, count, again } }: { group: FailingGroup }) => {
   if (state === 'unknown')
     return (
       <>
-        <Badge tone="warn">{counted(count, 'may have left', 'may have left')}</Badge>{' '}
-        <span className="ml-2 text-sm text-soft">before a crash; never sent again.</span>
+        <Badge tone="warn">{counted(count, 'may have left', 'may have left')}</Badge>
+        <span className="mt-1 block text-soft">The server stopped while sending. Never sent twice.</span>
       </>
     )
   const rest = count - again
   return (
     <>
-      <Badge tone="bad">{counted(count, 'failed', 'failed')}</Badge>{' '}
+      <Badge tone="bad">{counted(count, 'failed', 'failed')}</Badge>
       {rest > 0 && (
-        <span className="ml-2 text-sm text-soft">
+        <span className="mt-1 block text-soft">
           {`${rest === count ? 'None' : rest} ${rest === count ? 'can be tried again' : 'cannot be tried again'}: the address gets no email any more, or the event is over.`}
         </span>
       )}
@@ -89,9 +89,9 @@ const State = ({ group: { state, count, again } }: { group: FailingGroup }) => {
 
 const When = ({ first, last }: { first: string; last: string }) =>
   momentText(first) === momentText(last) ? (
-    <Moment at={last} />
+    <Moment isWithin at={last} />
   ) : (
     <>
-      from <Moment at={first} /> to <Moment at={last} />
+      from <Moment isWithin at={first} /> to <Moment isWithin at={last} />
     </>
   )

@@ -5,7 +5,8 @@ export const providerName = (provider: string): string => {
   if (provider === journeys) return 'Journeys'
   if (provider === 'mail') return 'Mail server'
   const [kind, ...rest] = provider.split(':')
-  return kind === 'webhook' ? `Webhook ${rest.join(':')}` : provider
+  if (kind === 'webhook') return `Webhook to ${rest.join(':')}`
+  return kind === 'mailing-list' ? 'Mailing list' : provider
 }
 
 export const noReason = 'No reason was noted.'

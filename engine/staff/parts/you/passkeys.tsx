@@ -15,28 +15,36 @@ const canCreate = 'PublicKeyCredential' in globalThis && 'parseCreationOptionsFr
 export const Passkeys = () => {
   const answer = useAnswer(listPasskeys, {})
   return (
-    <section className="panel" aria-labelledby="passkeys">
+    <section className="setting" aria-labelledby="passkeys">
       <h2 id="passkeys" className="title-2">
         Passkeys
       </h2>
-      <p className="mt-1 mb-4 text-soft">
-        Sign in with your finger, face or PIN instead of waiting for an email. The key stays on your device.
-      </p>
-      <Answered of={answer} rows={2}>
-        {({ passkeys, isPossible }) => (
-          <>
-            {passkeys.length > 0 && <List passkeys={passkeys} />}
-            {isPossible && canCreate ? <Add /> : <Impossible />}
-          </>
-        )}
-      </Answered>
+      <div className="grid max-w-xl gap-4">
+        <p>
+          Sign in with your finger, face or PIN instead of waiting for an email. The key stays on your device.
+        </p>
+        <Answered
+          of={answer}
+          pending={<div className="bone" />}
+          failed="Your passkeys could not be read"
+          isAside
+        >
+          {({ passkeys, isPossible }) => (
+            <>
+              {passkeys.length > 0 && <List passkeys={passkeys} />}
+              {isPossible && canCreate ? <Add /> : <Impossible />}
+            </>
+          )}
+        </Answered>
+      </div>
     </section>
   )
 }
 
 const Impossible = () => (
   <p className="text-soft">
-    Passkeys need a person with an address, a site with a name of its own, and a browser of 2025 or later.
+    Not possible here: they need a sign-in by email, a site with a domain name, and a browser of 2025 or
+    later.
   </p>
 )
 
@@ -49,10 +57,10 @@ const List = ({ passkeys }: { passkeys: Passkey[] }) => {
           <span>
             <span className="font-semibold">{name}</span>
             <span className="block text-sm text-soft">
-              added <Moment at={createdAt} />
+              added <Moment isWithin at={createdAt} />
               {lastUsedAt !== null && (
                 <>
-                  , last used <Moment at={lastUsedAt} />
+                  , last used <Moment isWithin at={lastUsedAt} />
                 </>
               )}
             </span>

@@ -23,7 +23,7 @@ const columns: Columns<Bounce> = [
   },
   {
     accessorKey: 'said',
-    header: 'Answer',
+    header: 'What the mail server said',
     cell: ({ row: { original } }) =>
       original.said === null ? (
         <span className="nothing">–</span>
@@ -34,6 +34,8 @@ const columns: Columns<Bounce> = [
   { accessorKey: 'brand', header: 'Coach' },
   { accessorKey: 'at', header: 'When', cell: ({ row }) => <Moment at={row.original.at} /> },
 ]
+
+const withoutAnswer = columns.filter((column) => !('accessorKey' in column && column.accessorKey === 'said'))
 
 /** A mistyped address is corrected on the person's page. */
 const Why = ({ bounce: { reason, person } }: { bounce: Bounce }) => {
@@ -72,7 +74,13 @@ export default function Bounces() {
           </Empty>
         ) : (
           <>
-            <DataTable brief label="Bounces" columns={columns} rows={rows} idOf={({ id }) => id} />
+            <DataTable
+              brief
+              label="Bounces"
+              columns={rows.some(({ said }) => said !== null) ? columns : withoutAnswer}
+              rows={rows}
+              idOf={({ id }) => id}
+            />
             <Pages label="Pages of bounces" pages={pages} next={next} />
           </>
         )

@@ -15,7 +15,7 @@ export default function SuspendedScreen() {
       {({ providers }) =>
         providers.length === 0 ? (
           <Empty
-            title="Every provider is in use"
+            title="Every service can be used"
             icon="step"
             step={
               <Link className="press" to="/staff/queue">
@@ -23,13 +23,13 @@ export default function SuspendedScreen() {
               </Link>
             }
           >
-            A provider that fails three times in a row, or refuses our sign-in, is paused and listed here. One
-            attempt at a time finds out when it works again.
+            The mail server, a mailing list or a webhook that fails three times in a row, or refuses our
+            sign-in, is paused and listed here until it works again.
           </Empty>
         ) : (
           <ul className="sheet lines">
             {providers.map((each) => (
-              <li key={each.provider} className="line items-start py-4">
+              <li key={each.provider} className="line row-3">
                 <Provider {...each} />
               </li>
             ))}
@@ -51,45 +51,47 @@ const faults: Record<Fault, string> = {
 
 /** Faults that no further attempt can repair. */
 const byHand: Partial<Record<Fault, string>> = {
-  credentials: 'First its password or key in the settings of the server has to be right.',
-  insecure: 'First its certificate has to be right.',
+  credentials: 'Its password or key in the settings of the server has to be corrected.',
+  insecure: 'Its certificate has to be corrected.',
 }
 
 const Provider = ({ provider, fault, since, nextProbe, isProbing, waiting }: Suspended) => (
   <>
-    <div className="min-w-0 flex-1 basis-80">
+    <div className="min-w-0">
       <h2 className="title-2">{providerName(provider)}</h2>
-      <p>
+      <p className="text-soft">
         {fault === null ? 'It cannot be used' : faults[fault]}
         {since !== null && (
           <>
             {' '}
-            since <Moment at={since} />
+            since <Moment isWithin at={since} />
           </>
         )}
         .
       </p>
-      <p className="mt-3 max-w-prose">
+    </div>
+    <p className="text-sm">
+      <Badge tone={isProbing ? 'warn' : 'bad'}>{isProbing ? 'Being tried' : 'Suspended'}</Badge>
+      <span className="mt-1 block text-soft">
+        {fault !== null && fault in byHand && `${byHand[fault]} `}
         {isProbing || nextProbe === null ? (
           'It is tried again with the next thing that is due'
         ) : (
           <>
-            It is tried again <Moment at={nextProbe} />
+            It is tried again <Moment isWithin at={nextProbe} />
           </>
         )}
-        . Once that works, all that waits leaves by itself: nothing is lost.
-        {fault !== null && fault in byHand && ` ${byHand[fault]}`}
-      </p>
-    </div>
-    <div className="flex flex-wrap items-center gap-x-5 max-sm:mt-2">
-      <Badge tone={isProbing ? 'warn' : 'bad'}>{isProbing ? 'Being tried' : 'Suspended'}</Badge>
+        . What waits then leaves by itself: nothing is lost.
+      </span>
+    </p>
+    <div className="row-presses">
       {waiting > 0 ? (
         <Link
           className="link"
           to={`/staff/queue?provider=${encodeURIComponent(provider)}`}
         >{`${upTo(waiting)} waiting`}</Link>
       ) : (
-        <span className="text-soft">Nothing waits for it</span>
+        <span className="text-sm text-soft">Nothing waits for it</span>
       )}
     </div>
   </>

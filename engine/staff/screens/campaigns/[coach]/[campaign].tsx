@@ -11,6 +11,7 @@ import { ShareKey } from '../../../parts/campaigns/share-bar.tsx'
 import { SourceTable } from '../../../parts/campaigns/source-table.tsx'
 import { Empty } from '../../../parts/empty.tsx'
 import { zone } from '../../../parts/moment.tsx'
+import { Pending } from '../../../parts/pending.tsx'
 import { Screen } from '../../../parts/screen.tsx'
 import { useAnswer } from '../../../use-answer.ts'
 
@@ -53,7 +54,7 @@ export default function Campaign() {
           </Link>
         ))}
       </nav>
-      <Answered of={figures} rows={8}>
+      <Answered of={figures} pending={<Pending like="campaign" />}>
         {(data) => <Figures data={data} />}
       </Answered>
     </Screen>
