@@ -9,10 +9,12 @@ export const PersonCell = ({ id, name, email }: Props) => (
   <div className="who">
     <Avatar name={name} email={email} />
     <div className="min-w-0">
-      <Link to={`/staff/people/${id}`}>{name ?? '(no name)'}</Link>
-      <span className="who-address block text-sm text-soft">
-        <Address of={email} />
-      </span>
+      <Link to={`/staff/people/${id}`}>{name ?? <Address of={email} />}</Link>
+      {name !== null && (
+        <span className="who-address block text-sm text-soft">
+          <Address of={email} />
+        </span>
+      )}
     </div>
   </div>
 )

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link, useSearchParams } from 'react-router-dom'
 import { countLeads, LeadFilter, listLeads, type ListedLead } from '../../campaign/staff/leads.ts'
 import { Answered } from '../parts/answered.tsx'
@@ -75,7 +76,12 @@ const LeadList = ({ filter, query }: { filter: LeadFilter; query: string }) => {
   const live = useLiveLeads(pages.isFirst)
   return (
     <>
-      <div className="of-list mt-2 mb-1 flex min-h-(--press) flex-wrap items-center gap-x-4 text-sm text-soft">
+      <div
+        className={clsx(
+          'of-list mt-2 mb-1 flex flex-wrap items-center gap-x-4 text-sm text-soft',
+          count === 0 ? 'min-h-2' : 'min-h-(--press)',
+        )}
+      >
         {count !== undefined && count > 0 && (
           <p className="font-semibold text-ink">{`${upTo(count)} ${count === 1 ? 'lead' : 'leads'}`}</p>
         )}

@@ -3,6 +3,7 @@ import { countQueue } from '../../campaign/staff/queue/counts.ts'
 import { getDebugSummary } from '../../campaign/staff/debug.ts'
 import { Answered } from '../parts/answered.tsx'
 import { upTo } from '../parts/counted.ts'
+import { Empty } from '../parts/empty.tsx'
 import { Figure, Figures } from '../parts/figure.tsx'
 import { Pending } from '../parts/pending.tsx'
 import { Screen } from '../parts/screen.tsx'
@@ -72,7 +73,11 @@ export default function EmailDebug() {
                 label="Recent Errors"
                 columns={['error_message', 'function_name', 'created_at', 'request_data']}
                 rows={recentErrors}
-                none="No error in the last 24 hours."
+                none={
+                  <Empty title="No error in the last 24 hours" icon="check">
+                    What goes wrong on the server, and where, appears here.
+                  </Empty>
+                }
               />
             )}
             {tab === 'details' && <DebugCampaign campaign={search.get('campaign')} />}

@@ -32,7 +32,9 @@ const columns: Columns<CampaignRow> = [
     id: 'conversion',
     header: 'Conversion',
     meta: { unit: 'conversion' },
-    cell: ({ row: { original } }) => conversion(original.submissions, original.views),
+    // Nothing to compare with: nothing to say.
+    cell: ({ row: { original } }) =>
+      original.views === 0 ? null : conversion(original.submissions, original.views),
   },
 ]
 const withState: Columns<CampaignRow> = [

@@ -22,7 +22,7 @@ export const DoorGuest = ({ event, guest }: { event: OfEvent; guest: Guest }) =>
       <label className="door-guest">
         <input type="checkbox" checked={isHere} disabled={!mayAct(useMe())} onChange={press} />
         <span className="min-w-0">
-          <span className="block text-lg font-semibold">{guest.name ?? '(no name)'}</span>
+          <span className="block text-lg font-semibold">{guest.name ?? 'No name'}</span>
           <span className="block text-sm text-soft wrap-anywhere">
             <Address of={guest.email} />
           </span>

@@ -21,7 +21,7 @@ export const KnownLeads = ({ coach, brand, text, onPick }: Props) => {
           .map((person) => (
             <li key={person.email}>
               <button type="button" className="link text-left" onClick={() => onPick(person)}>
-                {person.name || '(no name)'} <span className="font-normal text-soft">{person.email}</span>
+                {person.name || 'No name'} <span className="font-normal text-soft">{person.email}</span>
               </button>
             </li>
           ))}

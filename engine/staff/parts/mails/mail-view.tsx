@@ -31,28 +31,17 @@ export const MailView = ({ mail }: { mail: OpenMail }) => {
   )
 }
 
-const facts = [
-  ['from', 'From'],
-  ['reply-to', 'Answers go to'],
-  ['date', 'Sent'],
-] as const
-
 const Body = ({ mail }: { mail: OpenMail }) => (
   <div className="mail-read">
     <MailFrame title={`Email: ${mail.subject}`} src={`/staff/mails/${encodeURIComponent(mail.id)}/body`} />
     <aside aria-label="About this email" className="sheet tool">
       <dl className="grid gap-3">
-        {facts.map(([name, label]) => {
-          const value = mail.headers.find((header) => header.name.toLowerCase() === name)?.value
-          return (
-            value !== undefined && (
-              <div key={name}>
-                <dt className="text-sm text-soft">{label}</dt>
-                <dd className="wrap-anywhere">{value}</dd>
-              </div>
-            )
-          )
-        })}
+        {factsOf(mail).map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-soft">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
       </dl>
       <p className="border-t border-rule pt-3 text-sm text-soft">
         Links in the email work, and open in a new tab.
@@ -60,6 +49,17 @@ const Body = ({ mail }: { mail: OpenMail }) => (
     </aside>
   </div>
 )
+
+const factsOf = ({ headers, hasHtml }: OpenMail): [string, string][] => {
+  const header = (name: string) => headers.find((each) => each.name.toLowerCase() === name)?.value
+  const from = header('from') ?? ''
+  return [
+    ['From', from],
+    ['Answers go to', header('reply-to') ?? 'The same address'],
+    ['Unsubscribing', header('list-unsubscribe-post') ? 'One press, in the mail program too' : 'Not offered'],
+    ['Shape', hasHtml ? 'Drawn, and as plain text' : 'Plain text only'],
+  ]
+}
 
 const Headers = ({ mail }: { mail: OpenMail }) => (
   <dl className="panel answers text-sm">

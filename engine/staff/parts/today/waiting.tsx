@@ -35,7 +35,8 @@ export const Waiting = ({ waiting: { quarantined, failed, suspended, bounces, no
           ))}
           {suspended.length > 0 && (
             <Row to="/staff/queue/suspended" icon="alert" tone="bad" action="Look into it">
-              {`Suspended: ${suspended.map(providerName).join(', ')}. Nothing is lost: it is tried again automatically.`}
+              {`Suspended: ${suspended.map(providerName).join(', ')}.`}
+              <span className="max-md:hidden"> Nothing is lost: it is tried again automatically.</span>
             </Row>
           )}
           {failed > 0 && (

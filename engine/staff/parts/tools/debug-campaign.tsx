@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import {
   getDebugDetails,
   retryFailedMails,
@@ -10,6 +11,7 @@ import { Answered } from '../answered.tsx'
 import { Button } from '../button.tsx'
 import { counted } from '../counted.ts'
 import { mayAct, useMe } from '../use-me.ts'
+import { Empty } from '../empty.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { Result } from './result.tsx'
 import { RowFacts } from './row-facts.tsx'
@@ -18,7 +20,17 @@ import { RowTable } from './row-table.tsx'
 /** `campaign`: the id of its row. */
 export const DebugCampaign = ({ campaign }: { campaign: string | null }) =>
   campaign === null ? (
-    <p className="aside">Choose a campaign under “Campaigns” to see what is stored about it.</p>
+    <Empty
+      title="No campaign is chosen"
+      icon="campaigns"
+      step={
+        <Link className="press" to="?tab=campaigns" replace>
+          Choose a campaign
+        </Link>
+      }
+    >
+      What is stored about one campaign, its emails and its deliveries appears here.
+    </Empty>
   ) : (
     <Details key={campaign} campaign={campaign} />
   )

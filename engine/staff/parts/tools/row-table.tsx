@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '../../../campaign/staff/debug.ts'
 import { Address } from '../address.tsx'
@@ -13,7 +13,7 @@ type Props = {
   /** As of `DataTable`. */
   brief?: boolean
   link?: (row: Row) => string
-  none: string
+  none: ReactNode
 }
 
 const shownFirst = 10
@@ -21,7 +21,7 @@ const shownFirst = 10
 /** Rows as they are stored, the first ten; `link` leads on from the first column. Columns without values are left out. */
 export const RowTable = ({ label, columns, rows, brief = false, link, none }: Props) => {
   const [isWhole, setWhole] = useState(false)
-  if (rows.length === 0) return <p className="aside">{none}</p>
+  if (rows.length === 0) return typeof none === 'string' ? <p className="aside">{none}</p> : none
   const filled = columns.filter((column) => rows.some((row) => !isNothing(row[column])))
   return (
     <>
@@ -101,14 +101,25 @@ export const Cell = ({ column, value }: { column: string; value: unknown }) => {
   return value.includes('@') ? <Address of={value} /> : value
 }
 
+const facts: Record<string, string> = {
+  attempt: 'Attempt',
+  campaign: 'File',
+  submission: 'Form',
+  stepRun: 'Step',
+  requestId: 'Request',
+  host: 'Host',
+}
+
 /** What a column of JSON has, a line for each. */
 const Facts = ({ of }: { of: unknown }) => (
   <span className="grid text-sm">
-    {Object.entries(of ?? {}).map(([name, value]) => (
-      <span key={name} className="wrap-anywhere">
-        <span className="text-soft">{`${name}: `}</span>
-        {typeof value === 'string' ? value : JSON.stringify(value)}
-      </span>
-    ))}
+    {Object.entries(of ?? {})
+      .filter(([, value]) => !isNothing(value))
+      .map(([name, value]) => (
+        <span key={name} className="wrap-anywhere">
+          <span className="text-soft">{`${facts[name] ?? name}: `}</span>
+          {typeof value === 'string' ? value : JSON.stringify(value)}
+        </span>
+      ))}
   </span>
 )

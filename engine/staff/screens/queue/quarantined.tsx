@@ -30,10 +30,6 @@ export default function QuarantinedScreen() {
   }
   return (
     <>
-      <p className="mb-4 max-w-prose text-soft">
-        These forms look like spam, so nothing has been done with them yet. Approve those from real people:
-        they are processed as if they were sent now. Discard the rest.
-      </p>
       <Notice tone={approve.error ? 'bad' : 'good'}>
         {approve.error?.message ??
           (approve.data ? approvedText(approve.data) : discarded !== null && `${discarded} discarded.`)}
@@ -55,6 +51,10 @@ export default function QuarantinedScreen() {
             </Empty>
           ) : (
             <>
+              <p className="mb-4 max-w-prose text-soft">
+                These forms look like spam, so nothing has been done with them yet. Approve those from real
+                people: they are processed as if they were sent now. Discard the rest.
+              </p>
               {isActing && (
                 <ApproveBar
                   page={rows.map(({ id }) => id)}
