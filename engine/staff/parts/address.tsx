@@ -12,7 +12,7 @@ export const Address = ({ of }: { of: string }) => {
       {parts.map((part, index) => (
         <Fragment key={part}>
           {index > 0 && <wbr />}
-          <span className={part.length > longest ? 'wrap-anywhere' : 'whitespace-nowrap'}>{part}</span>
+          <span className={part.length > longest ? 'address-long' : ''}>{part}</span>
         </Fragment>
       ))}
     </span>

@@ -28,7 +28,7 @@ const columns: Columns<ListedLead> = [
     header: 'Campaign',
     cell: ({ row: { original: lead } }) => (
       <>
-        <span className="one-line" title={lead.title ?? undefined}>
+        <span className="one-line block" title={lead.title ?? undefined}>
           {lead.title ?? '–'}
         </span>
         <span className="block text-sm text-soft max-md:hidden">{lead.brand}</span>

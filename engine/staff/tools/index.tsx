@@ -15,7 +15,7 @@ export default function TestDashboard() {
   const me = useMe()
   return (
     <Screen title="Test dashboard" lead="Try the way of an email, from the form to the mailbox.">
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         {mayAct(me) ? <TestForm /> : me && <ReadsOnly />}
         <div className="grid gap-6">
           <Pages />
