@@ -105,7 +105,7 @@ test('an owner sees in one screen what came in and what waits, and gets to each 
   await expect(page.getByRole('list', { name: 'Newest leads' })).toContainText(payload)
   for (const [text, place] of [
     ['Suspended: Webhook to hooks.example.com', 'suspended'],
-    ['1 failed step of the last 30 days', 'failing'],
+    ['1 delivery failed in the last 30 days', 'failing'],
     ['3 quarantined forms wait', 'quarantined'],
     ['1 address bounced this week', 'bounces'],
   ] as const) {

@@ -14,7 +14,7 @@ import { useAnswer, useCommand } from '../use-answer.ts'
 export default function TestDashboard() {
   const me = useMe()
   return (
-    <Screen title="Test dashboard" lead="Try the way of an email, from the form to the mailbox.">
+    <Screen title="Test dashboard" lead="Check that emails leave and arrive as they should.">
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         {mayAct(me) ? <TestForm /> : me && <ReadsOnly />}
         <div className="grid gap-6">

@@ -15,7 +15,7 @@ const all: Diagnostic[] = ['data', 'http', 'client', 'function']
 export default function Diagnostics() {
   const me = useMe()
   return (
-    <Screen title="Email diagnostics" lead="Finds out which part of the way of an email does not work.">
+    <Screen title="Email diagnostics" lead="Finds the point at which an email gets stuck.">
       {mayAct(me) ? <Tests /> : me && <ReadsOnly />}
     </Screen>
   )

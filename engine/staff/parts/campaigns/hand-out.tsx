@@ -10,7 +10,7 @@ export const HandOut = ({ links }: { links: CampaignFigures['links'] }) => (
       <p className="aside">
         None yet. A short link for each place where you share the page, such as a profile or a newsletter,
         shows how many came from there. Whoever edits the campaign’s file adds it:{' '}
-        <code>{'links: { reels: instagram }'}</code>
+        <code className="mt-2 block">{'links: { reels: instagram }'}</code>
       </p>
     ) : (
       <dl className="panel grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">

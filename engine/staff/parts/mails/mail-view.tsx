@@ -56,8 +56,8 @@ const factsOf = ({ headers, hasHtml }: OpenMail): [string, string][] => {
   return [
     ['From', from],
     ['Answers go to', header('reply-to') ?? 'The same address'],
-    ['Unsubscribing', header('list-unsubscribe-post') ? 'One press, in the mail program too' : 'Not offered'],
-    ['Shape', hasHtml ? 'Drawn, and as plain text' : 'Plain text only'],
+    ['Unsubscribing', header('list-unsubscribe-post') ? 'In one press, also from a mail app' : 'Not offered'],
+    ['Format', hasHtml ? 'Designed, with a plain-text version' : 'Plain text only'],
   ]
 }
 

@@ -10,7 +10,7 @@ const names: Record<string, string> = {
   mail_sent_again: 'Email sent again',
   staff_mail: 'Email written by staff',
   submission_released: 'Form approved',
-  step_tried_again: 'Step tried again',
+  step_tried_again: 'Delivery tried again',
 }
 
 /** A staff action as the audit log names it, in words. */

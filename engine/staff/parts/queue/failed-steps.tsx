@@ -53,7 +53,7 @@ export const FailedSteps = ({ alike, state }: Props) => {
             ) : (
               <DataTable
                 brief
-                label="Steps of this group"
+                label="Deliveries of this group"
                 columns={[
                   ...(rows.every(({ said }) => said === rows[0]?.said) ? columns : [...columns, saidColumn]),
                   ...(isActing && rows.some(({ canTryAgain }) => canTryAgain)

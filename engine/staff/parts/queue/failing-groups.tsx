@@ -20,7 +20,7 @@ export const FailingGroups = ({ groups }: { groups: FailingGroup[] }) => {
       </Notice>
       {groups.reduce((sum, { count }) => sum + count, 0) >= mostFailing && (
         <p className="mb-4 text-soft">
-          {`The latest ${counted(mostFailing, 'step')} are counted; a press tries all of its reason again.`}
+          {`The latest ${counted(mostFailing, 'delivery', 'deliveries')} are counted; a press tries all of its reason again.`}
         </p>
       )}
       <ul className="sheet lines">

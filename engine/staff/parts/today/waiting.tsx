@@ -41,7 +41,7 @@ export const Waiting = ({ waiting: { quarantined, failed, suspended, bounces, no
           )}
           {failed > 0 && (
             <Row to="/staff/queue/failing" icon="mail" tone="warn" action="Try again">
-              {`${upTo(failed)} ${failed === 1 ? 'failed step' : 'failed steps'} of the last ${newsDays} days can be tried again.`}
+              {`${upTo(failed)} ${failed === 1 ? 'delivery' : 'deliveries'} failed in the last ${newsDays} days and can be tried again.`}
             </Row>
           )}
           {quarantined > 0 && (

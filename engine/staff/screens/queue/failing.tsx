@@ -34,7 +34,7 @@ const Groups = () => (
             </Link>
           }
         >
-          Emails and other steps that could not be delivered appear here: refused, or tried for five days.
+          Emails and other deliveries that did not get through appear here: refused, or tried for five days.
         </Empty>
       ) : (
         <FailingGroups groups={groups} />
