@@ -79,7 +79,7 @@ const LeadList = ({ filter, query }: { filter: LeadFilter; query: string }) => {
       <div
         className={clsx(
           'of-list mt-2 mb-1 flex flex-wrap items-center gap-x-4 text-sm text-soft',
-          count === 0 ? 'min-h-2' : 'min-h-(--press)',
+          count === 0 ? 'min-h-2 md:mb-3' : 'min-h-(--press)',
         )}
       >
         {count !== undefined && count > 0 && (
