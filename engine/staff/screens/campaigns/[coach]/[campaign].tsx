@@ -28,7 +28,7 @@ export default function Campaign() {
   const [search] = useSearchParams()
   const period = Period.safeParse(search.get('period')).data ?? '30'
   const figures = useAnswer(getCampaign, { coach, campaign, period, zone })
-  const { name = campaign, brand, path, live } = figures.data ?? {}
+  const { name = 'Campaign', brand, path, live } = figures.data ?? {}
   return (
     <Screen
       title={name}
