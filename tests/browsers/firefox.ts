@@ -17,8 +17,6 @@ const settings = {
   'datareporting.policy.dataSubmissionEnabled': false,
   'dom.ipc.processCount': 1,
   'extensions.systemAddon.update.enabled': false,
-  // A window that nobody sees counts as the active one.
-  'focusmanager.testmode': true,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'services.settings.server': 'data:,#',
@@ -40,7 +38,9 @@ export const openFirefox = async (path: string): Promise<Driver> => {
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   )
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
-  const child = spawn(path, ['--headless', '--profile', profile, '--remote-debugging-port', '0'], {
+  // Without a page to start with, the address field has the focus, and no page ever gets it.
+  const flags = ['--headless', '--profile', profile, '--remote-debugging-port', '0', 'data:text/html,']
+  const child = spawn(path, flags, {
     env: { ...process.env, HOME: profile },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

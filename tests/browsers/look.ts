@@ -13,6 +13,7 @@ export type Look = {
   address: string | null
   /** The name of a field, "button", "success" or another element. */
   focused: string
+  /** With its outline, and its label where it has one. */
   isFocusInView: boolean
 }
 
@@ -22,7 +23,8 @@ const look = `() => {
   const textOf = (selector) => document.querySelector(selector)?.textContent.trim() ?? ''
   const button = document.querySelector('form button[type=submit]')
   const active = document.activeElement
-  const { top, bottom } = active.getBoundingClientRect()
+  const { bottom } = active.getBoundingClientRect()
+  const { top } = (active.labels?.[0] ?? active).getBoundingClientRect()
   const nameOf = () => {
     if (active === button) return 'button'
     if (active.closest('.done-focus')) return 'success'
@@ -38,6 +40,6 @@ const look = `() => {
     wrong: [...document.querySelectorAll('form [aria-invalid=true]')].map(({ name }) => name),
     address: document.querySelector('form [name=email]')?.value ?? null,
     focused: nameOf(),
-    isFocusInView: top >= 0 && bottom <= innerHeight,
+    isFocusInView: active.matches(':focus-visible') && top >= 0 && bottom <= innerHeight,
   }
 }`
