@@ -15,7 +15,10 @@ export const likelySuggestion = (schema: unknown, value: unknown): string | unde
     return [bare, ...(url.protocol === 'https:' ? [address, url.href, url.pathname] : [])].find(isBetter)
   const path = bare.split('/').map(slugOf).filter(Boolean).join('/')
   // A phone number is no path, and a file with a typeface no name of one.
-  const words = /\p{L}/u.test(bare) && !/\.(woff2?|[to]tf)$/i.test(bare) ? [bare.toLowerCase(), path && `/${path}`, slugOf(bare)] : []
+  const words =
+    /\p{L}/u.test(bare) && !/\.(woff2?|[to]tf)$/i.test(bare)
+      ? [bare.toLowerCase(), path && `/${path}`, slugOf(bare)]
+      : []
   return [bare, /^[\da-f]{6}$/i.test(bare) ? `#${bare}` : '', ...words].find(isBetter)
 }
 
