@@ -4,7 +4,7 @@ import type { Objects } from '../engine/compile/release/objects.ts'
 
 /** A release without anything in it. */
 export const emptyManifest: Manifest = {
-  version: 2,
+  version: 3,
   name: 'Porchlight',
   shortcuts: {},
   code: { inputs: 'code', renderer: '', system: { css: '', csp: '' }, assets: {} },

@@ -79,6 +79,15 @@ test('the view of a campaign is looked up when a page is made of it, and its sty
   for (const id of ['vitality/none', 'constructor']) expect(shown(id)).toBe('Porchlight: undefinedundefined')
 })
 
+test('a release of the version before, whose views repeat their stylesheet, is read, too', async () => {
+  const viewOf = ({ id }: { id: string }) => ({ words: id, assets: { css: ' of its own' } })
+  const manifest = await writeFakeRelease(folder, site, { renderer, viewOf })
+  await writeFile(join(folder, 'releases/one.json'), JSON.stringify({ ...manifest, version: 2 }))
+  const loaded = await load('one', undefined, loadBundledRenderer)
+  const data = { campaign: page, form: { values: {}, errors: {} } }
+  expect(loaded.renderer.render({ page: 'campaign', data }).html).toBe(`Porchlight: ${page} of its own`)
+})
+
 test('a damaged page is noticed when it is read', async () => {
   await writeFakeRelease(folder, site)
   const { site: loaded, pages } = await load()
@@ -101,7 +110,7 @@ test('a release with damaged code, or of another version, is refused', async () 
   const manifest = await writeFakeRelease(folder, site)
   await writeFile(join(folder, manifest.code.renderer), '')
   await expect(load()).rejects.toThrow(`its file ${manifest.code.renderer} is damaged`)
-  await writeFile(join(folder, 'releases/one.json'), JSON.stringify({ ...manifest, version: 3 }))
+  await writeFile(join(folder, 'releases/one.json'), JSON.stringify({ ...manifest, version: 4 }))
   await expect(load()).rejects.toThrow('the release was built by another version of Porchlight')
 })
 

@@ -1,4 +1,5 @@
 import type { CampaignView, StoredView, ViewAssets } from '../../engine/campaign/release/assets.ts'
+import { isReadable } from '../../engine/campaign/release/manifest.ts'
 import type { CoachBundle, Manifest } from '../../engine/campaign/release/manifest.ts'
 import type { ReleaseFile, ServedSite } from '../../engine/campaign/release/release.ts'
 
@@ -13,7 +14,7 @@ export type ReadBundle = CoachBundle & { path: string }
 
 export const parseManifest = (text: string): Manifest => {
   const manifest = JSON.parse(text) as Manifest
-  if (manifest.version !== 2) throw new Error('the release was built by another version of Porchlight')
+  if (!isReadable(manifest)) throw new Error('the release was built by another version of Porchlight')
   return manifest
 }
 

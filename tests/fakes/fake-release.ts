@@ -76,7 +76,7 @@ export const writeFakeRelease = async (
     }),
   )
   const manifest: Manifest = {
-    version: 2,
+    version: 3,
     name: site.name,
     shortcuts: site.shortcuts,
     staff: site.staff,

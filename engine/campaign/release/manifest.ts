@@ -11,7 +11,8 @@ export const releaseFolders = { pointer: 'current', releases: 'releases', object
 
 /** A release: one bundle a coach, as a tree of Git lists its blobs. */
 export type Manifest = {
-  version: 2
+  /** 2: views repeat their stylesheet, which earlier programs need. */
+  version: 2 | 3
   name: SiteFile['name']
   shortcuts: SiteFile['shortcuts']
   /** Who may sign in; releases of earlier versions have none. */
@@ -45,6 +46,9 @@ export type ManifestCoach = {
   /** Share pictures, PDFs, covers for mails and the best compression are still to come. */
   isQuick?: true
 }
+
+/** Whether this program reads such a release. */
+export const isReadable = ({ version }: { version: number }): boolean => version === 2 || version === 3
 
 /** All that a server knows of a coach. */
 export type CoachBundle = {

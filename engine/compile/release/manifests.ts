@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { releaseFolders } from '../../campaign/release/manifest.ts'
+import { isReadable, releaseFolders } from '../../campaign/release/manifest.ts'
 import type { Manifest } from '../../campaign/release/manifest.ts'
 import { writeWhole } from '../bundle/cache.ts'
 import { contentHash } from '../bundle/content-hash.ts'
@@ -21,7 +21,7 @@ export const readManifest = async (outDir: string, id: string): Promise<Manifest
   try {
     // Our own build wrote it.
     const manifest = JSON.parse(text) as Manifest
-    return manifest.version === 2 ? manifest : null
+    return isReadable(manifest) ? manifest : null
   } catch {
     return null
   }
