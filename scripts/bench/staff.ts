@@ -115,7 +115,7 @@ const timesOf = async (deps: Deps) => {
     ['failed steps of a rare reason', failed('Once')],
     ['quarantined forms', () => listQuarantined(shown, null, {})],
     ['bounces', () => listBounces(shown, null, {})],
-    ['list of campaigns', () => desk.list({ coaches: null, q: '', page: 0 })],
+    ['list of campaigns', () => desk.list({ coaches: null, q: '', page: 0, zone: 'UTC' })],
     ['funnel of the biggest campaign, 7 days', figures('7')],
     ['funnel, 30 days', figures('30')],
     ['funnel, 90 days', figures('90')],

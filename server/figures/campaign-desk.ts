@@ -11,7 +11,7 @@ type Deps = WithSite & { pool: Pool; clock: Clock }
 export type CampaignDesk = ReturnType<typeof createCampaignDesk>
 
 export const createCampaignDesk = ({ pool, clock, releases }: Deps) => ({
-  list: (asked: { coaches: Coaches; q: string; page: number }) =>
+  list: (asked: { coaches: Coaches; q: string; page: number; zone: string }) =>
     listCampaigns({ pool, site: releases.current().site }, { ...asked, now: clock.now() }),
   figures: (asked: { campaign: SiteCampaign; period: Period; zone: string }) =>
     campaignFigures(pool, { ...asked, now: clock.now() }),

@@ -126,14 +126,28 @@ test('the list has every campaign of the coaches whom somebody sees', async () =
     view('2026-09-01T10:00:00Z', 'direct', 9),
   ])
   await send('ann@example.com', 'direct')
-  const { rows, total } = await desk.list({ coaches: null, q: '', page: 0 })
+  const { rows, total } = await desk.list({ coaches: null, q: '', page: 0, zone: 'UTC' })
   expect(rows[0]).toMatchObject({ id: 'harbor/guide', views: 3, submissions: 1, live: true })
   expect(total).toBe(Object.keys(line.siteFile.campaigns).length)
-  expect((await desk.list({ coaches: null, q: 'GUIDE', page: 0 })).rows.map(({ id }) => id)).toEqual([
-    'harbor/guide',
-    'harbor/guide-two',
+  expect(
+    (await desk.list({ coaches: null, q: 'GUIDE', page: 0, zone: 'UTC' })).rows.map(({ id }) => id),
+  ).toEqual(['harbor/guide', 'harbor/guide-two'])
+  expect(await desk.list({ coaches: ['other'], q: '', page: 0, zone: 'UTC' })).toEqual({ rows: [], total: 0 })
+})
+
+test('the list and the page of a campaign count the same days', async () => {
+  await writeViews(line.pool, [
+    view('2026-10-22T22:00:00Z', 'direct', 1),
+    view('2026-10-22T23:00:00Z', 'direct', 2),
+    view('2026-11-21T09:00:00Z', 'direct', 4),
   ])
-  expect(await desk.list({ coaches: ['other'], q: '', page: 0 })).toEqual({ rows: [], total: 0 })
+  const inZone = async (zone: string) => {
+    const { rows } = await desk.list({ coaches: null, q: '', page: 0, zone })
+    return [rows[0]?.views, (await figures('30', zone)).funnel.views]
+  }
+  expect(await inZone('UTC')).toEqual([4, 4])
+  expect(await inZone('Europe/London')).toEqual([6, 6])
+  expect(await inZone('Europe/Berlin')).toEqual([7, 7])
 })
 
 test('leads are found by where the visit came from', async () => {

@@ -6,13 +6,14 @@ import type { Pool } from '../adapters/postgres.ts'
 /** `begins`: midnight in the reader's zone. */
 export type Day = { day: string; begins: Date }
 
-type Asked = { campaign: SiteCampaign; period: Period; zone: string; now: Date }
+/** `campaign`: whose first day "all" begins with. */
+type Asked = { campaign: Pick<SiteCampaign, 'id'> | null; period: Period; zone: string; now: Date }
 
 /** The days of a period, the last of them today. Throws `Refused` (bad_query) for a zone that PostgreSQL does not know. */
 export const daysOf = async (pool: Pool, { campaign, period, zone, now }: Asked): Promise<Day[]> => {
   const most = period === 'all' ? null : Number(period)
   try {
-    const { rows } = await pool.query<Day>(select, [zone, now, most, campaign.id])
+    const { rows } = await pool.query<Day>(select, [zone, now, most, campaign?.id ?? null])
     return rows
   } catch (error) {
     const isZone = error instanceof Error && 'code' in error && error.code === '22023'

@@ -3,16 +3,19 @@ import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { sees, type Coaches } from '../people/coaches.ts'
 import { brandOf } from '../people/names.ts'
+import { daysOf } from './days-of.ts'
 
-type Asked = { coaches: Coaches; q: string; page: number; now: Date }
+type Asked = { coaches: Coaches; q: string; page: number; zone: string; now: Date }
 
 const size = 100
-const lastThirtyDays = 30 * 24 * 3_600_000
 
-/** Every campaign of the site, whether it is live or not; most views first. */
+/**
+ * Every campaign of the site, whether it is live or not; most views first. It counts the days that the page of a campaign
+ * counts. Throws `Refused` (bad_query) for a zone that PostgreSQL does not know.
+ */
 export const listCampaigns = async (
   { pool, site }: { pool: Pool; site: ServedSite },
-  { coaches, q, page, now }: Asked,
+  { coaches, q, page, zone, now }: Asked,
 ): Promise<{ rows: CampaignRow[]; total: number }> => {
   const word = q.toLowerCase()
   const found = Object.values(site.campaigns).filter(
@@ -20,7 +23,8 @@ export const listCampaigns = async (
       sees(coaches, coach) &&
       [id, name, path, brandOf(site, coach)].some((text) => text.toLowerCase().includes(word)),
   )
-  const since = new Date(now.getTime() - lastThirtyDays)
+  const [first] = await daysOf(pool, { campaign: null, period: '30', zone, now })
+  const since = first?.begins ?? now
   const countOf = async (statement: string) => {
     const { rows } = await pool.query<Counted>(statement, [found.map(({ id }) => id), since])
     return new Map(rows.map(({ id, count }) => [id, count]))

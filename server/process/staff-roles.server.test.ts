@@ -86,6 +86,7 @@ const asked = (path: string): Record<string, unknown> => {
   }
   const others: Record<string, object> = {
     '/staff/api/today': { zone: 'UTC' },
+    '/staff/api/campaigns': { zone: 'UTC' },
     '/staff/api/campaigns/:coach/:campaign': { period: '30', zone: 'UTC' },
     '/staff/api/campaign-details': { campaign: row },
     '/staff/api/retry-failed': { campaign: row },

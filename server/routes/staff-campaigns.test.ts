@@ -22,8 +22,8 @@ test.each([
   ['/staff/api/campaigns/vitality/none?period=30&zone=UTC', 404],
   ['/staff/api/campaigns/vitality/blueprint?period=31&zone=UTC', 400],
   ['/staff/api/campaigns/vitality/blueprint?period=30&zone=Mars/Base', 400],
-  ['/staff/api/campaigns?page=x', 400],
-  ['/staff/api/campaigns?page=2&q=guide', 200],
+  ['/staff/api/campaigns?zone=UTC&page=x', 400],
+  ['/staff/api/campaigns?zone=UTC&page=2&q=guide', 200],
 ])('%s is answered with %i', async (url, status) => {
   expect((await get(createFakeApp(), url)).statusCode).toBe(status)
 })

@@ -16,8 +16,8 @@ export const staffCampaignRoutes = (app: FastifyInstance, deps: StaffCampaignDep
   app.register(async (staff) => {
     requireStaff(staff, deps)
 
-    serveEndpoint(staff, deps, listCampaigns, async ({ q = '', page = '0' }, { coaches }) =>
-      campaignDesk.list({ coaches, q, page: Number(page) }),
+    serveEndpoint(staff, deps, listCampaigns, async ({ q = '', page = '0', zone }, { coaches }) =>
+      campaignDesk.list({ coaches, q, page: Number(page), zone }),
     )
 
     serveEndpoint(staff, deps, getCampaign, async ({ coach, campaign: stem, period, zone }, { coaches }) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { isZone } from './zone.ts'
 
-/** What the last thirty days brought. */
+/** What the last thirty days of the reader's zone brought. */
 export const CampaignRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -15,7 +15,12 @@ export const CampaignRow = z.object({
 })
 export type CampaignRow = z.infer<typeof CampaignRow>
 
-/** `q`: part of a name, a path or a coach; most views first, a hundred a page. `total`: of all pages. */
+const Zone = z.string().check(z.refine(isZone, 'Name a time zone, such as "Europe/London".'))
+
+/**
+ * `q`: part of a name, a path or a coach; most views first, a hundred a page. `zone`: as of `getCampaign`. `total`: of all
+ * pages.
+ */
 export const listCampaigns = defineEndpoint({
   method: 'GET',
   path: '/staff/api/campaigns',
@@ -23,6 +28,7 @@ export const listCampaigns = defineEndpoint({
   asks: z.strictObject({
     q: z.exactOptional(z.string().check(z.maxLength(254, 'It is too long.'))),
     page: z.exactOptional(z.string().check(z.regex(/^\d{1,4}$/, 'Write the number of a page.'))),
+    zone: Zone,
   }),
   answers: z.object({ rows: z.array(CampaignRow), total: z.number() }),
 })
@@ -86,7 +92,7 @@ export const getCampaign = defineEndpoint({
     coach: z.string(),
     campaign: z.string(),
     period: Period,
-    zone: z.string().check(z.refine(isZone, 'Name a time zone, such as "Europe/London".')),
+    zone: Zone,
   }),
   answers: CampaignFigures,
 })

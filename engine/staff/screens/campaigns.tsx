@@ -5,6 +5,7 @@ import { Answered } from '../parts/answered.tsx'
 import { Button } from '../parts/button.tsx'
 import { CampaignTables } from '../parts/campaigns/campaign-tables.tsx'
 import { Empty } from '../parts/empty.tsx'
+import { zone } from '../parts/moment.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
 import { useAnswer } from '../use-answer.ts'
@@ -20,7 +21,7 @@ const CampaignList = () => {
   const [search, setSearch] = useSearchParams()
   const q = search.get('q') ?? ''
   const page = Number(search.get('page') ?? 0)
-  const found = useAnswer(listCampaigns, { ...(q && { q }), ...(page > 0 && { page: String(page) }) })
+  const found = useAnswer(listCampaigns, { zone, ...(q && { q }), ...(page > 0 && { page: String(page) }) })
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const word = new FormData(event.currentTarget).get('q')
