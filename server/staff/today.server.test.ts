@@ -59,6 +59,7 @@ test('only what is recent and can be acted upon waits for somebody', async () =>
   await line.query(`insert into providers (name, state, opened_at) values ('mailchimp', 'open', now())`)
   expect((await today(null, 'UTC')).waiting).toEqual({
     quarantined: 1,
+    failing: 3,
     failed: 1,
     suspended: ['mailchimp'],
     bounces: 1,
@@ -66,6 +67,7 @@ test('only what is recent and can be acted upon waits for somebody', async () =>
   })
   expect((await today(['other'], 'UTC')).waiting).toEqual({
     quarantined: 0,
+    failing: 0,
     failed: 0,
     suspended: [],
     bounces: 0,

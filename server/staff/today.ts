@@ -5,6 +5,7 @@ import { sees, type Coaches } from '../people/coaches.ts'
 import { listLeads } from '../people/list-leads.ts'
 import type { Clock } from '../ports.ts'
 import { lastDays, localDays } from './local-day.ts'
+import { countFailing } from './queue/count-queue.ts'
 import { isBounce } from './queue/list-bounces.ts'
 import { listSuspended } from './queue/list-suspended.ts'
 import { countLost } from './try-again.ts'
@@ -30,11 +31,12 @@ export const createToday =
       pool.query<Today['events'][number]>(selectEvents, [coaches, now]),
       listLeads(pool, coaches, {}, 5),
     ])
-    const { quarantined, bounces, ...leads } = counts.rows[0] ?? none
+    const { quarantined, failing, bounces, ...leads } = counts.rows[0] ?? none
     return {
       leads: { ...leads, days: days.rows.map(({ count }) => count) },
       waiting: {
         quarantined,
+        failing,
         failed,
         suspended: suspended.map(({ provider }) => provider),
         bounces,
@@ -47,9 +49,9 @@ export const createToday =
     }
   }
 
-type Counts = Omit<Today['leads'], 'days'> & Pick<Today['waiting'], 'quarantined' | 'bounces'>
+type Counts = Omit<Today['leads'], 'days'> & Pick<Today['waiting'], 'quarantined' | 'failing' | 'bounces'>
 
-const none: Counts = { today: 0, week: 0, quarantined: 0, bounces: 0 }
+const none: Counts = { today: 0, week: 0, quarantined: 0, failing: 0, bounces: 0 }
 
 const isSeen = '($1::text[] is null or coach = any ($1))'
 
@@ -58,6 +60,7 @@ select (select count(*)::int from leads where created_at >= $2::timestamptz and 
        (select count(*)::int from leads where created_at >= $3::timestamptz and ${isSeen}) as week,
        (select count(*)::int from submissions where state = 'held' and created_at > $4::timestamptz and ${isSeen})
          as quarantined,
+       ${countFailing} as failing,
        (select count(*)::int from suppressions where ${isBounce} and created_at > $5::timestamptz and ${isSeen}) as bounces`
 
 const selectDays = `

@@ -7,6 +7,7 @@ import { isOver, type RunState } from '../pipeline/outbox/run.ts'
 import type { Worker } from '../pipeline/outbox/worker.ts'
 import type { Coaches } from '../people/coaches.ts'
 import type { Member } from './member.ts'
+import { isNoSuchAddress } from './queue/no-such-address.ts'
 import { exactMoment } from './queue/page.ts'
 
 export type Staff = Member & { ipHash: string }
@@ -95,7 +96,7 @@ export const retryLost = async (
 }
 
 const isSeen = `run.finished_at <= $1::timestamptz and ($2::text[] is null or run.coach = any ($2))`
-const isLost = `${mayTryAgain('run')} and ${isOfUse('run', '$1')}`
+const isLost = `${mayTryAgain('run')} and ${isOfUse('run', '$1')} and not ${isNoSuchAddress('run')}`
 
 const latest = (where = '') => `
   select * from step_runs run where state in ('failed', 'unknown') and ${isSeen} ${where}
@@ -104,6 +105,7 @@ const latest = (where = '') => `
 const select = `
 select provider, state, last_error as "lastError", count(*)::int as count,
        (count(*) filter (where ${isLost}))::int as again,
+       (count(*) filter (where ${isNoSuchAddress('run')}))::int as "noSuchAddress",
        ${exactMoment('min(finished_at)')} as "firstAt", ${exactMoment('max(finished_at)')} as "lastAt"
 from (${latest()}) run
 group by provider, state, last_error order by max(finished_at) desc, provider, last_error limit $3`

@@ -133,7 +133,7 @@ test('staff read a whole story, and fix, pause, send again, unsubscribe and eras
     await expect(dialog.getByText(/^Nobody who signed up with .* has this address/)).toBeVisible()
     await field.fill('ann.archer@example.com')
     await field.press('Enter')
-    await expect(dialog).toContainText('becomes part of this person. This cannot be undone.')
+    await expect(dialog).toContainText(`becomes part of ${right}. This cannot be undone.`)
     await expect(dialog).toContainText('Both signed up to Weight-loss myths report')
     expect(await pageViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Merge for good' }).press('Enter')

@@ -126,7 +126,7 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
     leadArrivals: { listen: () => () => {}, close: () => {} },
     readToday: async () => ({
       leads: { today: 0, week: 0, days: [] },
-      waiting: { quarantined: 0, failed: 0, suspended: [], bounces: 0, notices: [] },
+      waiting: { quarantined: 0, failing: 0, failed: 0, suspended: [], bounces: 0, notices: [] },
       events: [],
       newest: [],
     }),

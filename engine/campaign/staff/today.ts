@@ -14,11 +14,13 @@ export const Today = z.object({
   /** `days`: of each of the reader's last `chartDays` days, today last. */
   leads: z.object({ today: z.number(), week: z.number(), days: z.array(z.number()) }),
   /**
-   * `failed`: steps that can be tried again, at most one more than `mostCounted`. Of the last 30 days; bounces of the last 7.
+   * `failing`: as of `QueueCounts`. `failed`: those of the last 30 days that can be tried again, at most one more than
+   * `mostCounted`. Quarantined forms of the last 30 days, bounces of the last 7.
    * `notices`: as `EventNotice`.
    */
   waiting: z.object({
     quarantined: z.number(),
+    failing: z.number(),
     failed: z.number(),
     suspended: z.array(z.string()),
     bounces: z.number(),

@@ -31,7 +31,10 @@ const count = (table: string, where: string) =>
   `(select count(*)::int from (
      select from ${table} where ${where} and ($1::text[] is null or coach = any ($1)) limit ${most}) few)`
 
+/** SQL, of the coaches in $1. */
+export const countFailing = count('step_runs', `state in ('failed', 'unknown')`)
+
 const select = `
-select ${count('step_runs', `state in ('failed', 'unknown')`)} as failing,
+select ${countFailing} as failing,
        ${count('submissions', `state = 'held'`)} as quarantined,
        ${count('suppressions', isBounce)} as bounces`

@@ -4,6 +4,7 @@ import type { Coaches } from '../../people/coaches.ts'
 import { maskAddresses } from '../../pipeline/mask-addresses.ts'
 import { mayTryAgain, type Alike } from '../try-again.ts'
 import { inWords, type StoredStep, type Words } from './in-words.ts'
+import { isNoSuchAddress } from './no-such-address.ts'
 import { createValues, exactMoment, pageOf, pageSize } from './page.ts'
 import { personJson } from './person-json.ts'
 
@@ -37,6 +38,6 @@ with page as (
 )
 select run.id, ${exactMoment('run.finished_at')} as at, ${personJson('lead')} as person, run.coach, run.campaign,
        coalesce(run.email, run.step) as what, run.attempts, run.last_error_detail as said,
-       ${mayTryAgain('run')} as "canTryAgain"
+       ${mayTryAgain('run')} as "canTryAgain", ${isNoSuchAddress('run')} as "isNoSuchAddress"
 from page join step_runs run on run.id = page.id left join leads lead on lead.id = run.lead_id
 order by run.finished_at desc, run.id desc`

@@ -126,6 +126,30 @@ test('failed and unknown steps are grouped by provider and reason; only failed o
   expect(await line.count('audit_log')).toBe(2)
 })
 
+test('a mail to an address that does not exist is not tried again before the address is corrected', async () => {
+  line.mailer.answer = () => ({ ...noSuchBox, suppress: false })
+  for (const name of ['ann', 'bob']) await send('logged', `${name}@example.com`)
+  const state = async () => {
+    const [group] = await desk.failing(null)
+    return [group?.count, group?.noSuchAddress, group?.again]
+  }
+  const asked = { provider: 'mail', lastError: noSuchBox.publicMessage }
+  expect(await state()).toEqual([2, 2, 0])
+  expect(await desk.retryGroup(asked, by)).toBe(0)
+  await line.query(
+    `insert into audit_log (actor, action, subject, ip_hash, created_at)
+     select 'operator', 'person_address_fixed', id, 'x', $1 from leads where email = 'ann@example.com'`,
+    [line.clock.now()],
+  )
+  expect(await state()).toEqual([2, 1, 1])
+  const { rows } = await desk.failedSteps(null, { ...asked, state: 'failed' })
+  expect(rows.map(({ person, isNoSuchAddress }) => [person?.email, isNoSuchAddress])).toEqual([
+    ['bob@example.com', true],
+    ['ann@example.com', false],
+  ])
+  expect(await desk.retryGroup(asked, by)).toBe(1)
+})
+
 test('quarantined forms are listed with their answers and approved many at a time, each with a row of the audit', async () => {
   for (const name of ['ann', 'bob', 'cleo']) {
     await send('guide', `${name}@example.com`, { quarantined: 'trap' })

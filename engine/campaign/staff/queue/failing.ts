@@ -11,13 +11,17 @@ const FailingState = z.enum(['failed', 'unknown'])
 /** The latest ones are counted, so that an outage of days does not slow the list down. */
 export const mostFailing = 5000
 
-/** Steps that ended badly for one reason. `again`: how many of them can be tried again. */
+/**
+ * Steps that ended badly for one reason. `again`: how many of them can be tried again; `noSuchAddress`: how many went to an
+ * address that does not exist, so that trying again is of no use.
+ */
 export const FailingGroup = z.object({
   provider: z.string(),
   state: FailingState,
   lastError: z.nullable(z.string()),
   count: z.number(),
   again: z.number(),
+  noSuchAddress: z.number(),
   firstAt: z.string(),
   lastAt: z.string(),
 })
@@ -45,6 +49,8 @@ export const FailedStep = z.object({
   attempts: z.number(),
   said: z.nullable(z.string()),
   canTryAgain: z.boolean(),
+  /** Its person's address has to be corrected first. */
+  isNoSuchAddress: z.boolean(),
 })
 export type FailedStep = z.infer<typeof FailedStep>
 

@@ -11,7 +11,9 @@ type Props<Asks extends z.ZodMiniType, Answers extends z.ZodMiniType> = {
   ask: (field: (name: string) => string) => z.input<Asks>
   text: ReactNode
   press: string
-  tone?: 'main' | 'danger'
+  tone?: 'plain' | 'main' | 'danger'
+  /** What is better than this command: it comes first. */
+  instead?: ReactNode
   onDone: (answer: z.infer<Answers>) => void
   onBack: () => void
   /** The fields; `problems` by their names. */
@@ -25,6 +27,7 @@ export const CommandForm = <Asks extends z.ZodMiniType, Answers extends z.ZodMin
   text,
   press,
   tone = 'main',
+  instead,
   onDone,
   onBack,
   children,
@@ -52,6 +55,7 @@ export const CommandForm = <Asks extends z.ZodMiniType, Answers extends z.ZodMin
         </p>
       )}
       <div className="buttons">
+        {instead}
         <Button type="submit" tone={tone} busy={command.isPending}>
           {press}
         </Button>

@@ -16,6 +16,7 @@ type Props = { person: Person; onDone: (done: Done) => void; onBack: () => void 
 export const MergeForm = ({ person, onDone, onBack }: Props) => {
   const client = useQueryClient()
   const [other, setOther] = useState<ListedLead[]>([])
+  const [isSwapped, setSwapped] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const find = async (typed: string) => {
@@ -41,18 +42,38 @@ export const MergeForm = ({ person, onDone, onBack }: Props) => {
     setBusy(false)
   }
   const [first] = other
-  if (first)
+  if (first) {
+    const here = {
+      email: person.email,
+      name: person.name,
+      titles: titlesOf(person.signUps.map(({ campaign }) => campaign)),
+    }
+    const there = { email: first.email, name: first.name, titles: titlesOf(other.map(({ title }) => title)) }
+    const hasLeft = [person.reach, first.state].some((why) => why === 'unsubscribed' || why === 'complaint')
+    const canSwap = !hasLeft && person.reach === 'refused' && !unreached.includes(first.state)
+    const isReached = !hasLeft && (isSwapped || person.reach === 'reachable')
+    const [kept, gone] = isSwapped ? [there, here] : [here, there]
     return (
       <CommandForm
+        key={kept.email}
         endpoint={mergePeople}
-        ask={() => ({ lead: person.lead, email: first.email })}
-        text={<Outcome person={person} other={other} first={first} />}
+        ask={() => ({ lead: isSwapped ? first.id : person.lead, email: gone.email })}
+        text={<Outcome kept={kept} gone={gone} isReached={isReached} />}
         press="Merge for good"
-        tone="danger"
+        tone={isReached ? 'danger' : 'plain'}
+        instead={
+          canSwap &&
+          !isSwapped && (
+            <Button tone="main" onClick={() => setSwapped(true)}>
+              {`Keep ${first.email} instead`}
+            </Button>
+          )
+        }
         onDone={onDone}
-        onBack={() => setOther([])}
+        onBack={() => (isSwapped ? setSwapped(false) : setOther([]))}
       />
     )
+  }
   return (
     <form onSubmit={(event) => void submit(event)} className="grid gap-4" noValidate>
       <p className="text-soft">
@@ -75,28 +96,32 @@ export const MergeForm = ({ person, onDone, onBack }: Props) => {
   )
 }
 
+/** States of a lead whose address gets no email, though nobody asked for that. */
+const unreached: ListedLead['state'][] = ['refused', 'suppressed']
+
+type Side = { email: string; name: string | null; titles: string[] }
+
+const titlesOf = (campaigns: (string | null)[]) => campaigns.map((title) => title ?? 'no campaign')
+
 /** In the order of what matters most to whoever presses. */
-const Outcome = ({ person, other, first }: { person: Person; other: ListedLead[]; first: ListedLead }) => {
-  const theirs = other.map(({ title }) => title ?? 'no campaign')
-  const both = person.signUps.flatMap(({ campaign }) =>
-    campaign !== null && theirs.includes(campaign) ? campaign : [],
-  )
+const Outcome = ({ kept, gone, isReached }: { kept: Side; gone: Side; isReached: boolean }) => {
+  const both = gone.titles.filter((title) => title !== 'no campaign' && kept.titles.includes(title))
   return (
     <div className="grid gap-3 text-ink">
       <p>
-        <b className="font-semibold">{first.name ?? first.email}</b>
-        {`, ${first.email}, becomes part of this person. This cannot be undone.`}
+        <b className="font-semibold">{gone.name ?? gone.email}</b>
+        {`, ${gone.email}, becomes part of ${kept.email}. This cannot be undone.`}
       </p>
       <ul className="grid list-disc gap-2 pl-5 text-soft">
-        <li>{`${counted(other.length, 'sign-up moves', 'sign-ups move')} here: ${theirs.join(', ')}.`}</li>
+        <li>{`${counted(gone.titles.length, 'sign-up moves', 'sign-ups move')}: ${gone.titles.join(', ')}.`}</li>
         {both.length > 0 && (
           <li>{`Both signed up to ${both.join(', ')}: the older sign-up stays, with one journey and one seat.`}</li>
         )}
         <li>
-          {`All emails go to ${person.email}; none goes to ${first.email}.`}
-          {person.reach !== 'reachable' && (
+          {`All emails go to ${kept.email}; none goes to ${gone.email}.`}
+          {!isReached && (
             <b className="block font-semibold text-bad">
-              No email is sent to that address. To keep the other one, merge from the other person’s page.
+              No email is sent to {kept.email}: after this, the person gets none.
             </b>
           )}
         </li>

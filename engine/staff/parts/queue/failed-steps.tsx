@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { listFailedSteps, tryStepAgain, type FailedStep } from '../../../campaign/staff/queue/failing.ts'
 import { useAnswer, useCommand } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
-import { Button } from '../button.tsx'
 import { counted } from '../counted.ts'
 import { DataTable, type Columns } from '../data-table.tsx'
 import { Moment } from '../moment.tsx'
@@ -12,7 +11,7 @@ import { Pages, usePages } from '../pages.tsx'
 import { mayAct, useMe } from '../use-me.ts'
 import { PersonLink } from './person-link.tsx'
 import { QueueStep } from './queue-step.tsx'
-import { noReason, providerName, triedAgain } from './queue-words.ts'
+import { noReason, noSuchAddress, providerName, triedAgain } from './queue-words.ts'
 
 type Props = { alike: { provider: string; lastError?: string }; state: 'failed' | 'unknown' }
 
@@ -22,7 +21,9 @@ export const FailedSteps = ({ alike, state }: Props) => {
   const answer = useAnswer(listFailedSteps, { ...alike, state, ...pages.asked })
   const again = useCommand(tryStepAgain)
   const isActing = mayAct(useMe())
-  const reason = alike.lastError ?? noReason
+  const rowsNow = answer.data?.rows ?? []
+  const isGone = rowsNow.length > 0 && rowsNow.every(({ isNoSuchAddress }) => isNoSuchAddress)
+  const reason = isGone ? noSuchAddress(rowsNow.length) : (alike.lastError ?? noReason)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -43,10 +44,10 @@ export const FailedSteps = ({ alike, state }: Props) => {
         {({ rows, next }) => (
           <>
             {saidToAll(rows) !== null && (
-              <p className="mb-4">
-                <span className="block text-sm text-soft">What the mail server said to all of them</span>
-                <code>{saidToAll(rows)}</code>
-              </p>
+              <details className="mb-4">
+                <summary className="link inline-block">What the server said</summary>
+                <code className="block text-sm wrap-anywhere">{saidToAll(rows)}</code>
+              </details>
             )}
             {rows.length === 0 ? (
               <p className="aside">All of them are on their way again.</p>
@@ -55,9 +56,9 @@ export const FailedSteps = ({ alike, state }: Props) => {
                 brief
                 label="Deliveries of this group"
                 columns={[
-                  ...(rows.every(({ said }) => said === rows[0]?.said) ? columns : [...columns, saidColumn]),
-                  ...(isActing && rows.some(({ canTryAgain }) => canTryAgain)
-                    ? [tryColumn((id) => again.mutate({ id }), again.isPending)]
+                  ...(isAlike(rows) ? columns : [...columns, saidColumn]),
+                  ...(isActing && rows.some((row) => row.isNoSuchAddress || row.canTryAgain)
+                    ? [actionColumn((id) => again.mutate({ id }), again.isPending)]
                     : []),
                 ]}
                 rows={rows}
@@ -97,28 +98,50 @@ const columns: Columns<FailedStep> = [
 
 const saidColumn: Columns<FailedStep>[number] = {
   accessorKey: 'said',
-  header: 'What the mail server said',
-  cell: ({ row }) => <code className="text-sm">{row.original.said ?? '–'}</code>,
+  header: 'What the server said',
+  cell: ({ row: { original } }) =>
+    original.said === null ? (
+      <span className="nothing">–</span>
+    ) : (
+      <code className="text-sm">{original.said}</code>
+    ),
 }
+
+/** An answer without the address that it was about. */
+const saidOf = ({ said }: FailedStep): string | null =>
+  said && said.replaceAll(/[^\s<>]*\*\*\*(@|%40)[^\s<>()",;:]+/g, '…')
+
+const isAlike = (rows: FailedStep[]) => new Set(rows.map(saidOf)).size <= 1
 
 /** What every one was answered; null: not the same, or nothing. */
 const saidToAll = (rows: FailedStep[]): string | null => {
   const [first] = rows
-  return first && rows.every(({ said }) => said === first.said) ? first.said : null
+  return first && isAlike(rows) ? saidOf(first) : null
 }
 
-const tryColumn = (tryAgain: (id: string) => void, isBusy: boolean): Columns<FailedStep>[number] => ({
+/** What can work: a corrected address, or another attempt. */
+const actionColumn = (tryAgain: (id: string) => void, isBusy: boolean): Columns<FailedStep>[number] => ({
   id: 'again',
   header: '',
-  cell: ({ row: { original: step } }) =>
-    step.canTryAgain && (
-      <Button
-        className="whitespace-nowrap"
-        busy={isBusy}
-        aria-label={`Try again: ${step.person?.name ?? step.what}`}
-        onClick={() => tryAgain(step.id)}
-      >
-        Try again
-      </Button>
-    ),
+  cell: ({ row: { original: step } }) => {
+    if (step.isNoSuchAddress && step.person)
+      return (
+        <Link className="link row-do" to={`/staff/people/${step.person.id}?do=fix`}>
+          Fix the address<span className="sr-only">{` of ${step.person.name ?? step.person.email}`}</span>
+        </Link>
+      )
+    return (
+      step.canTryAgain && (
+        <button
+          type="button"
+          className="link row-do"
+          disabled={isBusy}
+          aria-label={`Try again: ${step.person?.name ?? step.what}`}
+          onClick={() => tryAgain(step.id)}
+        >
+          Try again
+        </button>
+      )
+    )
+  },
 })

@@ -7,7 +7,7 @@ import { counted } from '../counted.ts'
 import { Moment, momentText } from '../moment.tsx'
 import { Notice } from '../notice.tsx'
 import { mayAct, useMe } from '../use-me.ts'
-import { noReason, providerName, triedAgain } from './queue-words.ts'
+import { noReason, noSuchAddress, providerName, triedAgain } from './queue-words.ts'
 
 /** One entry for each provider and reason. */
 export const FailingGroups = ({ groups }: { groups: FailingGroup[] }) => {
@@ -27,7 +27,9 @@ export const FailingGroups = ({ groups }: { groups: FailingGroup[] }) => {
         {groups.map((group) => (
           <li key={hrefOf(group)} className="line row-3">
             <div className="min-w-0">
-              <h2 className="title-2 [overflow-wrap:anywhere]">{group.lastError ?? noReason}</h2>
+              <h2 className="title-2 [overflow-wrap:anywhere]">
+                {isNoSuchAddress(group) ? noSuchAddress(group.count) : (group.lastError ?? noReason)}
+              </h2>
               <p className="text-sm text-soft">
                 {`${providerName(group.provider)} · `}
                 <When first={group.firstAt} last={group.lastAt} />
@@ -37,9 +39,15 @@ export const FailingGroups = ({ groups }: { groups: FailingGroup[] }) => {
               <State group={group} />
             </p>
             <div className="row-presses">
-              <Link className="link" to={hrefOf(group)}>
-                {group.count === 1 ? 'See it' : `See all ${group.count}`}
-              </Link>
+              {isActing && isNoSuchAddress(group) ? (
+                <Link className="press" to={hrefOf(group)}>
+                  {group.count === 1 ? 'Fix the address' : 'Fix the addresses'}
+                </Link>
+              ) : (
+                <Link className="link" to={hrefOf(group)}>
+                  {group.count === 1 ? 'See it' : `See all ${group.count}`}
+                </Link>
+              )}
               {isActing && group.again > 0 && (
                 <Button
                   busy={again.isPending}
@@ -61,12 +69,15 @@ export const FailingGroups = ({ groups }: { groups: FailingGroup[] }) => {
   )
 }
 
+/** All of them. */
+const isNoSuchAddress = ({ count, noSuchAddress: gone }: FailingGroup) => gone === count
+
 const hrefOf = ({ provider, state, lastError }: FailingGroup): string => {
   const query = new URLSearchParams({ provider, state, ...(lastError !== null && { reason: lastError }) })
   return `/staff/queue/failing?${query.toString()}`
 }
 
-const State = ({ group: { state, count, again } }: { group: FailingGroup }) => {
+const State = ({ group: { state, count, again, noSuchAddress: gone } }: { group: FailingGroup }) => {
   if (state === 'unknown')
     return (
       <>
@@ -78,7 +89,12 @@ const State = ({ group: { state, count, again } }: { group: FailingGroup }) => {
   return (
     <>
       <Badge tone="bad">{counted(count, 'failed', 'failed')}</Badge>
-      {rest > 0 && (
+      {gone === count && (
+        <span className="mt-1 block text-soft">
+          The mail server knows nobody there: trying again is of no use.
+        </span>
+      )}
+      {gone < count && rest > 0 && (
         <span className="mt-1 block text-soft">
           {`${rest === count ? 'None' : rest} ${rest === count ? 'can be tried again' : 'cannot be tried again'}: the address gets no email any more, or the event is over.`}
         </span>

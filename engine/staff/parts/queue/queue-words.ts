@@ -11,6 +11,9 @@ export const providerName = (provider: string): string => {
 
 export const noReason = 'No reason was noted.'
 
+export const noSuchAddress = (count: number): string =>
+  count === 1 ? 'This address does not exist' : 'These addresses do not exist'
+
 export const triedAgain = (count: number): string =>
   count === 0
     ? 'There was nothing left to try again.'

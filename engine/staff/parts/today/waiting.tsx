@@ -9,7 +9,9 @@ import { providerName } from '../queue/queue-words.ts'
 type Props = Pick<Today, 'waiting'>
 
 /** What needs somebody now, first what cannot be made good later, each with the way to where it is dealt with. */
-export const Waiting = ({ waiting: { quarantined, failed, suspended, bounces, notices } }: Props) => {
+export const Waiting = ({
+  waiting: { quarantined, failing, failed, suspended, bounces, notices },
+}: Props) => {
   const isQuiet = quarantined + failed + suspended.length + bounces + notices.length === 0
   return (
     <section aria-labelledby="today-waiting">
@@ -41,7 +43,9 @@ export const Waiting = ({ waiting: { quarantined, failed, suspended, bounces, no
           )}
           {failed > 0 && (
             <Row to="/staff/queue/failing" icon="mail" tone="warn" action="Try again">
-              {`${upTo(failed)} ${failed === 1 ? 'delivery' : 'deliveries'} failed in the last ${newsDays} days and can be tried again.`}
+              {failing === failed
+                ? `${upTo(failing)} ${failing === 1 ? 'delivery' : 'deliveries'} failing. ${failing === 1 ? 'It' : 'All'} can be tried again.`
+                : `${upTo(failing)} deliveries failing. ${upTo(failed)} of the last ${newsDays} days can be tried again.`}
             </Row>
           )}
           {quarantined > 0 && (

@@ -23,7 +23,7 @@ const columns: Columns<Bounce> = [
   },
   {
     accessorKey: 'said',
-    header: 'What the mail server said',
+    header: 'What the server said',
     cell: ({ row: { original } }) =>
       original.said === null ? (
         <span className="nothing">–</span>
@@ -45,8 +45,8 @@ const Why = ({ bounce: { reason, person } }: { bounce: Bounce }) => {
     <span className="justify-items-start gap-1 md:grid">
       <Badge tone="bad">Address refused</Badge>
       {isActing && person && (
-        <Link to={`/staff/people/${person.id}?do=fix`} className="badge-why max-md:-my-3 max-md:py-3">
-          Correct the address<span className="sr-only">{` of ${person.name ?? person.email}`}</span>
+        <Link to={`/staff/people/${person.id}?do=fix`} className="link row-do">
+          Fix the address<span className="sr-only">{` of ${person.name ?? person.email}`}</span>
         </Link>
       )}
     </span>
