@@ -13,14 +13,23 @@ type Props<Row extends object> = {
   idOf: (row: Row) => string
   /** On a phone the cells of a row follow one another on a line, without their names. */
   brief?: boolean
+  /** On a phone a row has fixed lines (`styles/lined.css`). */
+  lined?: boolean
 }
 
 /** A table that becomes a list on a phone: the first column heads its entry. A link in it opens from anywhere on the row. */
-export const DataTable = <Row extends object>({ label, columns, rows, idOf, brief = false }: Props<Row>) => {
+export const DataTable = <Row extends object>({
+  label,
+  columns,
+  rows,
+  idOf,
+  brief = false,
+  lined = false,
+}: Props<Row>) => {
   const table = useTable({ features, columns, data: rows, getRowId: idOf })
   return (
     <div className="sheet">
-      <table className={clsx('data', brief && 'data-brief')} aria-label={label}>
+      <table className={clsx('data', brief && 'data-brief', lined && 'data-lined')} aria-label={label}>
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
@@ -55,9 +64,17 @@ export const DataTable = <Row extends object>({ label, columns, rows, idOf, brie
   )
 }
 
-/** `meta` of a column. `unit`: what its numbers count, where no heading says it. `isWide`: it has no room on a phone. */
-type Meta = { unit?: string; isWide?: boolean }
+/**
+ * `meta` of a column. `unit`: what its numbers count, where no heading says it. `isWide`: it has no room on a phone. `on`: where it stands
+ * in a row of fixed lines; a figure: beside the name; end: at the right of the last line; line: on its own.
+ */
+type Meta = { unit?: string; isWide?: boolean; on?: 'figure' | 'end' | 'line' }
 
 const metaOf = (meta: object | undefined): Meta => meta ?? {}
 const classOf = (meta: object | undefined) =>
-  clsx(metaOf(meta).unit !== undefined && 'number', metaOf(meta).isWide && 'data-wide') || undefined
+  clsx(
+    metaOf(meta).unit !== undefined && 'number',
+    metaOf(meta).isWide && 'data-wide',
+    onClass(metaOf(meta).on),
+  ) || undefined
+const onClass = (on: Meta['on']) => on && `data-${on}`

@@ -38,6 +38,7 @@ const columns: Columns<ListedLead> = [
   {
     accessorKey: 'via',
     header: 'Came from',
+    meta: { isWide: true },
     cell: ({ row }) => (
       <span
         className={
@@ -51,10 +52,18 @@ const columns: Columns<ListedLead> = [
   {
     accessorKey: 'createdAt',
     header: 'Signed up',
+    meta: { on: 'end' },
     cell: ({ row }) => <Moment at={row.original.createdAt} />,
   },
   { accessorKey: 'state', header: 'State', cell: ({ row }) => <StateBadge state={row.original.state} /> },
 ]
+
+/** What a filter by campaign says already is left out. */
+const ofOneCampaign: Columns<ListedLead> = columns
+  .filter((column) => !('accessorKey' in column && column.accessorKey === 'title'))
+  .map((column) =>
+    'accessorKey' in column && column.accessorKey === 'via' ? { ...column, meta: {} } : column,
+  )
 
 /** Everyone who left an address, newest first. What is looked for stands in the address of the page. */
 export default function Leads() {
@@ -99,7 +108,13 @@ const LeadList = ({ filter, query }: { filter: LeadFilter; query: string }) => {
             <NoLeads isFiltered={Object.keys(filter).length > 0} />
           ) : (
             <>
-              <DataTable brief label="Leads" columns={columns} rows={rows} idOf={({ id }) => id} />
+              <DataTable
+                lined
+                label="Leads"
+                columns={filter.campaign === undefined ? columns : ofOneCampaign}
+                rows={rows}
+                idOf={({ id }) => id}
+              />
               <Pages label="Pages of leads" pages={pages} next={next} />
             </>
           )

@@ -19,19 +19,19 @@ const columns: Columns<CampaignRow> = [
   {
     accessorKey: 'views',
     header: 'Views',
-    meta: { unit: 'views' },
+    meta: { unit: 'views', on: 'end' },
     cell: ({ row }) => number(row.original.views),
   },
   {
     accessorKey: 'submissions',
     header: 'Submissions',
-    meta: { unit: 'submissions' },
+    meta: { unit: 'submissions', on: 'end' },
     cell: ({ row }) => number(row.original.submissions),
   },
   {
     id: 'conversion',
     header: 'Conversion',
-    meta: { unit: 'conversion' },
+    meta: { unit: 'conversion', on: 'figure' },
     // Nothing to compare with: nothing to say.
     cell: ({ row: { original } }) =>
       original.views === 0 ? null : conversion(original.submissions, original.views),
@@ -67,7 +67,7 @@ export const CampaignTables = ({ rows, isWhole }: { rows: CampaignRow[]; isWhole
 
 const CampaignTable = ({ label, rows }: { label: string; rows: CampaignRow[] }) => (
   <DataTable
-    brief
+    lined
     label={label}
     columns={rows.every(({ live }) => live) ? columns : withState}
     rows={rows}

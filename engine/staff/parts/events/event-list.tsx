@@ -25,7 +25,12 @@ const columns: Columns<StaffEvent> = [
     header: 'Begins',
     cell: ({ row }) => <EventDate at={row.original.startsAt} as={row.original.startsAs} />,
   },
-  { accessorKey: 'taken', header: 'Seats taken', cell: ({ row }) => <SeatsBar {...row.original} /> },
+  {
+    accessorKey: 'taken',
+    header: 'Seats taken',
+    meta: { on: 'line' },
+    cell: ({ row }) => <SeatsBar {...row.original} />,
+  },
   {
     accessorKey: 'status',
     header: 'Status',
@@ -48,7 +53,7 @@ export const EventList = ({ when, title, empty }: Props) => {
             {rows.length === 0 ? (
               empty
             ) : (
-              <DataTable brief label={title} columns={columns} rows={rows} idOf={({ id }) => id} />
+              <DataTable lined label={title} columns={columns} rows={rows} idOf={({ id }) => id} />
             )}
             <Pages
               label={`Pages of ${title.toLowerCase()}`}

@@ -29,7 +29,12 @@ const same: Columns<Due> = [
     header: 'What',
     cell: ({ row }) => <QueueStep isBrief step={row.original} />,
   },
-  { accessorKey: 'at', header: 'When', cell: ({ row }) => <Moment at={row.original.at} /> },
+  {
+    accessorKey: 'at',
+    header: 'When',
+    meta: { on: 'end' },
+    cell: ({ row }) => <Moment at={row.original.at} />,
+  },
 ]
 
 const mixed: Columns<Due> = [
@@ -83,7 +88,7 @@ const DueTable = ({ label, rows }: { label: string; rows: Due[] }) => {
           {first.lastError}
         </p>
       )}
-      <DataTable brief label={label} columns={isMixed ? mixed : same} rows={rows} idOf={({ id }) => id} />
+      <DataTable lined label={label} columns={isMixed ? mixed : same} rows={rows} idOf={({ id }) => id} />
     </>
   )
 }

@@ -53,7 +53,7 @@ export const FailedSteps = ({ alike, state }: Props) => {
               <p className="aside">All of them are on their way again.</p>
             ) : (
               <DataTable
-                brief
+                lined
                 label="Deliveries of this group"
                 columns={[
                   ...(isAlike(rows) ? columns : [...columns, saidColumn]),
@@ -87,10 +87,11 @@ const columns: Columns<FailedStep> = [
   {
     accessorKey: 'at',
     header: 'Ended',
+    meta: { on: 'end' },
     cell: ({ row: { original: step } }) => (
       <span>
         <Moment at={step.at} />
-        <span className="text-sm whitespace-nowrap text-soft md:block">{` after ${counted(step.attempts, 'attempt')}`}</span>
+        <span className="text-sm whitespace-nowrap text-soft max-md:hidden md:block">{` after ${counted(step.attempts, 'attempt')}`}</span>
       </span>
     ),
   },
@@ -99,6 +100,7 @@ const columns: Columns<FailedStep> = [
 const saidColumn: Columns<FailedStep>[number] = {
   accessorKey: 'said',
   header: 'What the server said',
+  meta: { on: 'line' },
   cell: ({ row: { original } }) =>
     original.said === null ? (
       <span className="nothing">–</span>

@@ -3,4 +3,4 @@ import { PersonCell } from '../person-cell.tsx'
 
 /** Whom a row is about, with the way there. */
 export const PersonLink = ({ person, nobody }: { person: QueuePerson; nobody: string }) =>
-  person === null ? <span className="font-semibold">{nobody}</span> : <PersonCell {...person} />
+  person === null ? <span className="lined-name font-semibold">{nobody}</span> : <PersonCell {...person} />

@@ -28,17 +28,19 @@ const columns: Columns<KeptMail> = [
     ),
   },
   { accessorKey: 'subject', header: 'Subject', cell: ({ row }) => subjectOf(row.original) },
-  { accessorKey: 'at', header: 'Sent', cell: ({ row }) => <Moment at={row.original.at} /> },
+  {
+    accessorKey: 'at',
+    header: 'Kept',
+    meta: { on: 'end' },
+    cell: ({ row }) => <Moment at={row.original.at} />,
+  },
 ]
 
 /** Mails that stay on this machine, as their readers would see them. */
 export default function Mails() {
   const pages = usePages()
   return (
-    <Screen
-      title="Mailbox"
-      lead="No mail server is set up: every email stays on this machine and can be read here."
-    >
+    <Screen title="Mailbox" lead="No mail server is set up: every email is kept here, and none is sent.">
       <Answered of={useAnswer(listMails, pages.asked)} pending={<Pending like="people" rows={8} />}>
         {({ rows, next }) =>
           rows.length === 0 && pages.isFirst ? (
@@ -55,7 +57,7 @@ export default function Mails() {
             </Empty>
           ) : (
             <>
-              <DataTable brief label="Emails" columns={columns} rows={rows} idOf={({ id }) => id} />
+              <DataTable lined label="Emails" columns={columns} rows={rows} idOf={({ id }) => id} />
               <Pages label="Pages of emails" pages={pages} next={next} />
             </>
           )

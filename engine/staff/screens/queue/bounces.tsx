@@ -23,6 +23,7 @@ const columns: Columns<Bounce> = [
   },
   {
     accessorKey: 'said',
+    meta: { on: 'line' },
     header: 'What the server said',
     cell: ({ row: { original } }) =>
       original.said === null ? (
@@ -32,7 +33,12 @@ const columns: Columns<Bounce> = [
       ),
   },
   { accessorKey: 'brand', header: 'Coach' },
-  { accessorKey: 'at', header: 'When', cell: ({ row }) => <Moment at={row.original.at} /> },
+  {
+    accessorKey: 'at',
+    header: 'When',
+    meta: { on: 'end' },
+    cell: ({ row }) => <Moment at={row.original.at} />,
+  },
 ]
 
 const withoutAnswer = columns.filter((column) => !('accessorKey' in column && column.accessorKey === 'said'))
@@ -75,7 +81,7 @@ export default function Bounces() {
         ) : (
           <>
             <DataTable
-              brief
+              lined
               label="Bounces"
               columns={rows.some(({ said }) => said !== null) ? columns : withoutAnswer}
               rows={rows}
