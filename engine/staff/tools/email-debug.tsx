@@ -16,7 +16,7 @@ const tabs = { campaigns: 'Campaigns', errors: 'Recent Errors', details: 'Campai
 type Tab = keyof typeof tabs
 const isTab = (name: string | null): name is Tab => name !== null && name in tabs
 
-const day = 'in 24 hours'
+const day = 'emails in 24 hours'
 
 /** The rows behind the mails, as they are stored. */
 export default function EmailDebug() {
@@ -44,7 +44,12 @@ export default function EmailDebug() {
                 value={deliveryStats.failed}
                 note={
                   queue !== undefined && queue.failing > deliveryStats.failed + deliveryStats.unknown ? (
-                    <Link to="/staff/queue/failing">{`${upTo(queue.failing)} failing in all`}</Link>
+                    <>
+                      {day}
+                      <Link className="block" to="/staff/queue/failing">
+                        {`${upTo(queue.failing)} deliveries failing in all`}
+                      </Link>
+                    </>
                   ) : (
                     day
                   )

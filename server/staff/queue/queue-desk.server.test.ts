@@ -76,7 +76,9 @@ test('a step that waits for its moment, for its turn or for its provider says so
     values ('mail', 'open', 'outage', 4, '2026-11-21T10:00:10Z', '2026-11-21T09:50:00Z')`)
   await note()
   expect(whys).toEqual(['turn', 'later', 'suspended'])
-  expect(await desk.queues(null)).toMatchObject([{ provider: 'mail', isSuspended: true }])
+  expect(await desk.queues(null)).toMatchObject([
+    { provider: 'mail', isSuspended: true, nextProbe: '2026-11-21T10:00:10.000000Z' },
+  ])
 })
 
 test('pages of what waits have no holes and no doubles, also of one moment and several priorities', async () => {

@@ -8,12 +8,16 @@ import { QueueStep } from './queue-step.ts'
 /** Stands for a provider: mails that journeys have not put into the queue yet. */
 export const journeys = 'journeys'
 
-/** What waits for one provider. `count`: at most one more than `mostCounted`. `oldest`: when its first one is due. */
+/**
+ * What waits for one provider. `count`: at most one more than `mostCounted`. `oldest`: when its first one is due;
+ * `nextProbe`: until then, nothing leaves to a suspended provider.
+ */
 export const DueQueue = z.object({
   provider: z.string(),
   count: z.number(),
   oldest: z.string(),
   isSuspended: z.boolean(),
+  nextProbe: z.nullable(z.string()),
 })
 export type DueQueue = z.infer<typeof DueQueue>
 

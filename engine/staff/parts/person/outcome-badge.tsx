@@ -1,5 +1,6 @@
 import type { Outcome } from '../../../campaign/staff/people.ts'
 import { Badge, type Tone } from '../badge.tsx'
+import { useMe } from '../use-me.ts'
 
 const outcomes: Record<Outcome, [Tone, string]> = {
   sent: ['good', 'sent'],
@@ -10,8 +11,10 @@ const outcomes: Record<Outcome, [Tone, string]> = {
   bounced: ['bad', 'came back'],
 }
 
-/** How an effect ended. */
+/** How an effect ended; without a mail server, a mail is kept. */
 export const OutcomeBadge = ({ of, isMail }: { of: Outcome; isMail: boolean }) => {
+  const isKept = useMe()?.hasMailbox === true
   const [tone, text] = outcomes[of]
-  return <Badge tone={tone}>{of === 'sent' && !isMail ? 'done' : text}</Badge>
+  const sent = isMail ? (isKept ? 'kept here' : text) : 'done'
+  return <Badge tone={tone}>{of === 'sent' ? sent : text}</Badge>
 }

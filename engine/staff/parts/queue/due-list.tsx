@@ -1,4 +1,4 @@
-import { listDue, type Due } from '../../../campaign/staff/queue/due.ts'
+import { listDue, type Due, type DueQueue } from '../../../campaign/staff/queue/due.ts'
 import { useAnswer } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
 import { Badge, type Tone } from '../badge.tsx'
@@ -7,7 +7,7 @@ import { Moment } from '../moment.tsx'
 import { Pages, usePages } from '../pages.tsx'
 import { PersonLink } from './person-link.tsx'
 import { QueueStep } from './queue-step.tsx'
-import { providerName } from './queue-words.ts'
+import { nextTry, providerName } from './queue-words.ts'
 
 const whys: Record<Due['why'], [Tone, string]> = {
   suspended: ['bad', 'waits for the service'],
@@ -52,7 +52,7 @@ const mixed: Columns<Due> = [
 ]
 
 /** What waits for one provider, the longest due first. */
-export const DueList = ({ provider }: { provider: string }) => {
+export const DueList = ({ queue: { provider, nextProbe } }: { queue: DueQueue }) => {
   const pages = usePages()
   const answer = useAnswer(listDue, { provider, ...pages.asked })
   const name = providerName(provider)
@@ -65,7 +65,10 @@ export const DueList = ({ provider }: { provider: string }) => {
             {rows.length === 0 ? (
               <p className="aside">It has all left.</p>
             ) : (
-              <DueTable label={`Waiting: ${name}`} rows={rows} />
+              <DueTable
+                label={`Waiting: ${name}`}
+                rows={rows.map((due) => ({ ...due, at: nextTry({ at: due.at, nextProbe }) }))}
+              />
             )}
             <Pages label="Pages of what waits" pages={pages} next={next} words={['Earlier', 'Later']} />
           </>

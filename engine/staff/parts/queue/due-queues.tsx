@@ -3,12 +3,12 @@ import type { DueQueue } from '../../../campaign/staff/queue/due.ts'
 import { Badge } from '../badge.tsx'
 import { upTo } from '../counted.ts'
 import { Moment } from '../moment.tsx'
-import { providerName } from './queue-words.ts'
+import { nextTry, providerName } from './queue-words.ts'
 
 /** One card for each provider that something waits for; a press shows what. */
 export const DueQueues = ({ queues, chosen }: { queues: DueQueue[]; chosen: string }) => (
   <nav aria-label="Queues" className="queues">
-    {queues.map(({ provider, count, oldest, isSuspended }) => (
+    {queues.map(({ provider, count, oldest, isSuspended, nextProbe }) => (
       <Link
         key={provider}
         to={`/staff/queue?provider=${encodeURIComponent(provider)}`}
@@ -20,8 +20,8 @@ export const DueQueues = ({ queues, chosen }: { queues: DueQueue[]; chosen: stri
           {isSuspended && <Badge tone="bad">suspended</Badge>}
         </span>
         <span className="text-sm text-soft">
-          {`${upTo(count)} waiting · the first is due `}
-          <Moment isWithin at={oldest} />
+          {`${upTo(count)} waiting · ${nextProbe === null ? 'the first is due' : 'tried again'} `}
+          <Moment isWithin at={nextTry({ at: oldest, nextProbe })} />
         </span>
       </Link>
     ))}

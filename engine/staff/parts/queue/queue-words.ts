@@ -9,6 +9,10 @@ export const providerName = (provider: string): string => {
   return kind === 'mailing-list' ? 'Mailing list' : provider
 }
 
+/** ISO 8601. What is due earlier waits until a suspended provider is tried again. */
+export const nextTry = ({ at, nextProbe }: { at: string; nextProbe: string | null }): string =>
+  nextProbe !== null && Date.parse(nextProbe) > Date.parse(at) ? nextProbe : at
+
 export const noReason = 'No reason was noted.'
 
 export const noSuchAddress = (count: number): string =>
