@@ -8,7 +8,10 @@ import type { Words } from './in-words.ts'
 import { createValues, exactMoment, pageOf, pageSize } from './page.ts'
 
 type Asked = { cursor?: string; size?: number }
-type Row = Omit<Quarantined, 'answers' | 'brand'> & { coach: string; values: Record<string, unknown> }
+type Row = Omit<Quarantined, 'answers' | 'brand' | 'name'> & {
+  coach: string
+  values: Record<string, unknown>
+}
 
 /** The newest first. */
 export const listQuarantined = async (
@@ -33,6 +36,7 @@ export const listQuarantined = async (
 
 const named = ({ values, coach, ...row }: Row, site: ServedSite): Quarantined => ({
   ...row,
+  name: typeof values['name'] === 'string' && values['name'] !== '' ? values['name'] : null,
   brand: brandOf(site, coach),
   campaign: titleOf(site, row.campaign),
   answers: answersInWords(site.campaigns[row.campaign], values),

@@ -7,6 +7,7 @@ export const Quarantined = z.object({
   id: z.string(),
   at: z.string(),
   email: z.string(),
+  name: z.nullable(z.string()),
   /** Names for people. */
   campaign: z.string(),
   brand: z.string(),

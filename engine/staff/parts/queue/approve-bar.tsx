@@ -27,14 +27,16 @@ export const ApproveBar = ({ page, selected, isBusy, onApprove, onDiscarded }: P
         All on this page
       </label>
       {count === 0 ? (
-        <p className="text-sm text-soft">Tick the forms that a person sent, or those to discard.</p>
+        <p className="text-sm text-soft max-md:hidden">
+          Tick the forms that a person sent, or those to discard.
+        </p>
       ) : (
-        <>
+        <div className="bar-presses">
           <Button tone="main" busy={isBusy} disabled={isBusy} onClick={onApprove}>
-            {`Approve selected (${count})`}
+            {`Approve ${count}`}
           </Button>
           <DiscardForms ids={selected.ids} onDone={onDiscarded} />
-        </>
+        </div>
       )}
       {selected.isFull && <p className="text-sm text-soft">{`At most ${mostTicked} at a time.`}</p>}
     </div>

@@ -20,7 +20,7 @@ export const DiscardForms = ({ ids, onDone }: Props) => {
   return (
     <>
       <Button disabled={ids.length === 0} onClick={() => setAsking(true)}>
-        Discard
+        {`Discard ${ids.length}`}
       </Button>
       <Dialog
         title={`Discard ${counted(ids.length, 'form')}?`}

@@ -1,54 +1,67 @@
-import { clsx } from 'clsx'
 import type { Quarantined } from '../../../campaign/staff/queue/quarantined.ts'
 import { Address } from '../address.tsx'
+import { Badge } from '../badge.tsx'
 import { Moment } from '../moment.tsx'
+import { reasonText } from './queue-words.ts'
 import type { useSelection } from './use-selection.ts'
 
-type Props = { form: Quarantined; selected: ReturnType<typeof useSelection> | null }
+type Props = {
+  form: Quarantined
+  /** Null for those who only read. */
+  selected: ReturnType<typeof useSelection> | null
+  /** Not where the whole list has one reason. */
+  hasReason: boolean
+}
 
-/** `selected`: null for those who only read. */
-export const QuarantinedForm = ({ form, selected }: Props) => (
-  <li className="line items-start py-4">
-    <div className="min-w-0 flex-1 basis-72">
+/** One line; what was answered unfolds. */
+export const QuarantinedForm = ({ form, selected, hasReason }: Props) => {
+  const answers = form.answers.filter(({ value }) => value !== form.email && value !== form.name)
+  return (
+    <li className="held">
       {selected ? (
-        <label className="tick font-semibold">
+        <label className="tick">
           <input
             type="checkbox"
             checked={selected.has(form.id)}
             disabled={selected.isFull && !selected.has(form.id)}
             onChange={({ target }) => selected.set([form.id], target.checked)}
           />
-          <Address of={form.email} />
+          <Who form={form} />
         </label>
       ) : (
-        <p className="font-semibold">
-          <Address of={form.email} />
-        </p>
+        <Who form={form} />
       )}
-      <p className={clsx('text-sm text-soft', selected && 'pl-8')}>
-        {`${form.campaign} · ${form.brand} · `}
+      <p className="held-facts">
+        {hasReason && <Badge tone="warn">{reasonText(form.reason)}</Badge>}
+        <span>{`${form.campaign} · ${form.brand}`}</span>
         <Moment at={form.at} />
       </p>
-      <p className={clsx('mt-1 text-sm', selected && 'pl-8')}>{reasons[form.reason ?? ''] ?? form.reason}</p>
-    </div>
-    <dl className="answers min-w-0 flex-1 basis-72 max-sm:pl-8 sm:pt-2">
-      {form.answers
-        .filter(({ value }) => value !== form.email)
-        .map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  </li>
-)
-
-const reasons: Record<string, string> = {
-  trap: 'A field that people do not see was filled in.',
-  too_fast: 'It was sent faster than a person can fill in the form.',
-  rate: 'One visitor sent many forms. It is approved automatically, ten in ten minutes.',
-  event_full: 'The event was full when it was approved.',
-  event_over: 'The event was over when it was approved.',
-  already_registered: 'The person already had a seat when it was approved.',
+      {answers.length > 0 && (
+        <details>
+          <summary>
+            Answers<span className="sr-only">{` of ${form.name ?? form.email}`}</span>
+          </summary>
+          <dl className="answers">
+            {answers.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </li>
+  )
 }
+
+const Who = ({ form: { name, email } }: { form: Quarantined }) => (
+  <span className="min-w-0">
+    <span className="block font-semibold wrap-anywhere">{name ?? <Address of={email} />}</span>
+    {name !== null && (
+      <span className="block text-sm text-soft">
+        <Address of={email} />
+      </span>
+    )}
+  </span>
+)

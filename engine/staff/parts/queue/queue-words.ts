@@ -22,3 +22,15 @@ export const triedAgain = (count: number): string =>
   count === 0
     ? 'There was nothing left to try again.'
     : `${count} on ${count === 1 ? 'its' : 'their'} way again.`
+
+const reasons: Record<string, string> = {
+  trap: 'Hidden field filled in: usually a robot',
+  too_fast: 'Sent faster than a person types',
+  rate: 'Many forms from one visitor: ten in ten minutes are approved automatically',
+  event_full: 'The event was full when it was approved',
+  event_over: 'The event was over when it was approved',
+  already_registered: 'Had a seat already when it was approved',
+}
+
+/** Why a form waits. */
+export const reasonText = (reason: string | null): string => reasons[reason ?? ''] ?? reason ?? noReason

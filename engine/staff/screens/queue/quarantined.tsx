@@ -1,12 +1,19 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { approveForms, listQuarantined, mostTicked } from '../../../campaign/staff/queue/quarantined.ts'
+import {
+  approveForms,
+  listQuarantined,
+  mostTicked,
+  type Quarantined,
+} from '../../../campaign/staff/queue/quarantined.ts'
 import { Answered } from '../../parts/answered.tsx'
+import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Pages, usePages } from '../../parts/pages.tsx'
 import { ApproveBar } from '../../parts/queue/approve-bar.tsx'
 import { QuarantinedForm } from '../../parts/queue/quarantined-form.tsx'
+import { reasonText } from '../../parts/queue/queue-words.ts'
 import { useSelection } from '../../parts/queue/use-selection.ts'
 import { mayAct, useMe } from '../../parts/use-me.ts'
 import { useAnswer, useCommand } from '../../use-answer.ts'
@@ -35,8 +42,9 @@ export default function QuarantinedScreen() {
           (approve.data ? approvedText(approve.data) : discarded !== null && `${discarded} discarded.`)}
       </Notice>
       <Answered of={answer}>
-        {({ rows, next }) =>
-          rows.length === 0 && pages.isFirst ? (
+        {({ rows, next }) => {
+          const shared = sharedReason(rows)
+          return rows.length === 0 && pages.isFirst ? (
             <Empty
               title="No form is quarantined"
               icon="shield"
@@ -64,18 +72,36 @@ export default function QuarantinedScreen() {
                   onDiscarded={endDiscard}
                 />
               )}
+              {shared !== undefined && (
+                <p className="mb-3">
+                  <Badge tone="warn">{reasonText(shared)}</Badge>
+                </p>
+              )}
               <ul className="sheet lines">
                 {rows.map((form) => (
-                  <QuarantinedForm key={form.id} form={form} selected={isActing ? selected : null} />
+                  <QuarantinedForm
+                    key={form.id}
+                    form={form}
+                    selected={isActing ? selected : null}
+                    hasReason={shared === undefined}
+                  />
                 ))}
               </ul>
               <Pages label="Pages of quarantined forms" pages={pages} next={next} />
             </>
           )
-        }
+        }}
       </Answered>
     </>
   )
+}
+
+/** Undefined: they have several, or there is one form only. */
+const sharedReason = (rows: Quarantined[]): string | null | undefined => {
+  const [first] = rows
+  return first && rows.length > 1 && rows.every(({ reason }) => reason === first.reason)
+    ? first.reason
+    : undefined
 }
 
 const approvedText = ({ approved, left }: { approved: number; left: number }): string => {
