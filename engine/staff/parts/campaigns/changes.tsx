@@ -13,10 +13,8 @@ export const Changes = ({ changes }: { changes: Change[] }) => (
       <ol className="sheet lines">
         {changes.map(({ at, release }) => (
           <li key={at} className="line min-h-0 justify-between">
+            <span title={`Release ${release}`}>Page changed</span>
             <Moment at={at} />
-            <span className="text-sm text-soft">
-              release <code>{release.slice(0, 8)}</code>
-            </span>
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import type { CampaignFigures } from '../../../campaign/staff/campaigns.ts'
+import { Technical } from '../technical.tsx'
 
 /** The campaign's named links, to be copied. */
 export const HandOut = ({ links }: { links: CampaignFigures['links'] }) => (
@@ -7,11 +8,17 @@ export const HandOut = ({ links }: { links: CampaignFigures['links'] }) => (
       Links to hand out
     </h2>
     {links.length === 0 ? (
-      <p className="aside">
-        None yet. A short link for each place where you share the page, such as a profile or a newsletter,
-        shows how many came from there. Whoever edits the campaign’s file adds it:{' '}
-        <code className="mt-2 block">{'links: { reels: instagram }'}</code>
-      </p>
+      <>
+        <p className="aside">
+          None yet. A short link for each place where you share the page, such as a profile or a newsletter,
+          shows how many came from there. Ask whoever edits the campaign to add one.
+        </p>
+        <Technical>
+          <p className="text-sm text-soft">
+            In the file of the campaign: <code>{'links: { reels: instagram }'}</code>
+          </p>
+        </Technical>
+      </>
     ) : (
       <dl className="panel grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
         {links.map(({ url, source }) => (

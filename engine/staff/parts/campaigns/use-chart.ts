@@ -33,6 +33,9 @@ export const useChart = ({ days, changes, figure }: Shown) => {
 
 const draw = (element: HTMLElement, { days, changes, figure }: Shown): UPlot => {
   const colours = coloursOf(element)
+  const values = days.map((each) => each[figure])
+  const ticks = ticksTo(Math.max(...values))
+  const top = ticks.at(-1) ?? 1
   const axis = {
     stroke: colours.soft,
     font: `12px ${getComputedStyle(element).fontFamily}`,
@@ -43,19 +46,18 @@ const draw = (element: HTMLElement, { days, changes, figure }: Shown): UPlot => 
     {
       width: element.clientWidth,
       height,
-      padding: [10, labelRoom / 2, 0, 0],
+      padding: [10, 4, 0, 0],
       cursor: { sync: { key: 'campaign' }, drag: { x: false, y: false } },
       legend: { show: false },
-      scales: { x: { time: true }, y: { range: (_, __, most) => [0, Math.max(most * 1.1, 1)] } },
+      scales: { x: { time: true }, y: { range: [0, top] } },
       axes: [
         {
           ...axis,
           grid: { show: false },
           size: 30,
-          splits: (plot) => labelled(plot.data[0], plot.bbox.width / devicePixelRatio),
-          values: (_, moments) => moments.map((moment) => short.format(new Date(moment * 1000))),
+          values: (_, moments) => moments.map(() => ''),
         },
-        { ...axis, size: 48, incrs: wholeSteps },
+        { ...axis, size: axisRoom(top), incrs: wholeSteps, splits: () => ticks },
       ],
       series: [
         {},
@@ -66,9 +68,14 @@ const draw = (element: HTMLElement, { days, changes, figure }: Shown): UPlot => 
           points: { show: days.length < 15, size: 6, fill: colours.line },
         },
       ],
-      hooks: { draw: [(chart) => markChanges(chart, changes, colours.ink)] },
+      hooks: {
+        draw: [
+          (chart) => markChanges(chart, changes, colours.mark),
+          (chart) => nameDays(chart, axis.font, colours.soft),
+        ],
+      },
     },
-    [days.map(({ day }) => middayOf(day)), days.map((each) => each[figure])],
+    [days.map(({ day }) => middayOf(day)), values],
     element,
   )
 }
@@ -88,6 +95,31 @@ const labelled = (days: ArrayLike<number>, width: number): number[] => {
 const wholeSteps = [1, 2, 5].flatMap((step) => [1, 10, 100, 1000, 10_000, 100_000].map((size) => step * size))
 wholeSteps.sort((one, other) => one - other)
 
+/** Every label stands below its day, those at the ends within the plot. */
+const nameDays = (chart: UPlot, font: string, colour: string) => {
+  const { ctx, bbox } = chart
+  const days = labelled(chart.data[0], bbox.width / devicePixelRatio)
+  ctx.save()
+  ctx.font = font.replace('12px', `${12 * devicePixelRatio}px`)
+  ctx.fillStyle = colour
+  ctx.textBaseline = 'top'
+  for (const [index, day] of days.entries()) {
+    ctx.textAlign = index === 0 ? 'left' : index === days.length - 1 ? 'right' : 'center'
+    const y = bbox.top + bbox.height + 8 * devicePixelRatio
+    ctx.fillText(short.format(new Date(day * 1000)), chart.valToPos(day, 'x', true), y)
+  }
+  ctx.restore()
+}
+
+/** Pixels for the widest label of the figures. */
+const axisRoom = (top: number) => 14 + 7 * top.toLocaleString().length
+
+/** Whole numbers from zero, at most four steps; the last one is the top of the plot. */
+const ticksTo = (most: number): number[] => {
+  const step = wholeSteps.find((each) => most <= 4 * each) ?? most
+  return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, at) => at * step)
+}
+
 /** Seconds: days stand in the reader's zone, as the dates of the axis do. */
 const middayOf = (day: string) => new Date(`${day}T12:00:00`).getTime() / 1000
 
@@ -96,9 +128,10 @@ const markChanges = (chart: UPlot, changes: Change[], colour: string) => {
   ctx.save()
   ctx.strokeStyle = colour
   ctx.lineWidth = devicePixelRatio
-  ctx.setLineDash([3 * devicePixelRatio, 3 * devicePixelRatio])
+  ctx.globalAlpha = 0.75
+  ctx.setLineDash([2 * devicePixelRatio, 3 * devicePixelRatio])
   for (const { at } of changes) {
-    const x = Math.round(chart.valToPos(Date.parse(at) / 1000, 'x', true))
+    const x = Math.round(chart.valToPos(Date.parse(at) / 1000, 'x', true)) + 0.5
     if (x < bbox.left || x > bbox.left + bbox.width) continue
     ctx.beginPath()
     ctx.moveTo(x, bbox.top)
@@ -122,7 +155,7 @@ const coloursOf = (element: HTMLElement) => {
     area: `color-mix(in srgb, ${line} 12%, transparent)`,
     soft: colour('text-soft'),
     grid: colour('text-rule'),
-    ink: colour('text-ink'),
+    mark: colour('text-edge'),
   }
   probe.remove()
   return colours
