@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { Icon, type IconName } from './icon.tsx'
 import { zone, zoneName } from './moment.tsx'
-import { nameOfMe, useMe } from './use-me.ts'
+import { nameOfMe, rights, useMe } from './use-me.ts'
 
 const places: { to: string; label: string; icon: IconName }[] = [
   { to: '/staff', label: 'Today', icon: 'today' },
@@ -54,7 +54,8 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           <div className="rail-menu">
             {me && (
               <p className="text-sm">
-                {me.staff.includes('@') ? `${me.staff} · ${me.role}` : `On this machine · ${me.role}`}
+                {me.staff.includes('@') ? me.staff : 'Signed in on this computer'}
+                <span className="block">{`You ${rights[me.role]}.`}</span>
               </p>
             )}
             {tools.map(({ to, label }) => (

@@ -1,42 +1,36 @@
 import { Passkeys } from '../parts/you/passkeys.tsx'
 import { Screen } from '../parts/screen.tsx'
-import { useMe } from '../parts/use-me.ts'
+import { nameOfMe, rights, useMe } from '../parts/use-me.ts'
 
-const rights = {
-  owner: 'may do everything',
-  editor: 'may do everything but name staff and erase people',
-  viewer: 'may read, and change nothing',
-}
-
-/** How somebody signs in, and what they may see. */
+/** Who is signed in, what they may see, and how they sign in. */
 export default function You() {
   const me = useMe()
   return (
-    <Screen
-      title="Your sign-in"
-      lead={me && `You are ${me.role === 'viewer' ? 'a' : 'an'} ${me.role}: you ${rights[me.role]}.`}
-    >
-      <div className="sheet lines">
+    <Screen title="Your sign-in">
+      <div className="sheet lines narrow">
         <section className="setting" aria-labelledby="rights">
           <h2 id="rights" className="title-2">
-            What you see
+            You
           </h2>
-          <div className="grid gap-2">
-            <p>
-              {me?.coaches
-                ? `You see the people of ${me.coaches.join(', ')}.`
-                : 'You see the people of every coach.'}
-            </p>
-            <p className="text-sm text-soft">Who may sign in is written in the file campaigns/staff.yaml.</p>
-          </div>
+          {me && (
+            <div className="grid gap-1">
+              <p className="font-semibold">{nameOfMe(me)}</p>
+              {me.name !== null && me.staff.includes('@') && <p className="text-soft">{me.staff}</p>}
+              <p>{`You are ${me.role === 'viewer' ? 'a' : 'an'} ${me.role}: you ${rights[me.role]}.`}</p>
+              <p>
+                {me.coaches
+                  ? `You see the people of ${me.coaches.join(', ')}.`
+                  : 'You see the people of every coach.'}
+              </p>
+            </div>
+          )}
         </section>
-        <Passkeys />
         <section className="setting" aria-labelledby="sessions">
           <h2 id="sessions" className="title-2">
-            Sessions
+            Signed-in devices
           </h2>
           <div className="grid gap-4">
-            <p>You are signed out after 30 minutes without a press, and after 12 hours.</p>
+            <p>Each device is signed out after 30 minutes without a press, and after 12 hours.</p>
             <form method="post" action="/staff/sign-out" className="buttons">
               <button type="submit" className="press">
                 Sign out
@@ -47,6 +41,7 @@ export default function You() {
             </form>
           </div>
         </section>
+        <Passkeys />
       </div>
     </Screen>
   )

@@ -20,9 +20,6 @@ export const Passkeys = () => {
         Passkeys
       </h2>
       <div className="grid max-w-xl gap-4">
-        <p>
-          Sign in with your finger, face or PIN instead of waiting for an email. The key stays on your device.
-        </p>
         <Answered
           of={answer}
           pending={<div className="bone" />}
@@ -31,8 +28,14 @@ export const Passkeys = () => {
         >
           {({ passkeys, isPossible }) => (
             <>
+              {isPossible && canCreate && (
+                <p>
+                  Sign in with your finger, face or PIN instead of waiting for an email. The key stays on your
+                  device.
+                </p>
+              )}
               {passkeys.length > 0 && <List passkeys={passkeys} />}
-              {isPossible && canCreate ? <Add /> : <Impossible />}
+              {isPossible && canCreate ? <Add /> : <p className="text-soft">Not possible here.</p>}
             </>
           )}
         </Answered>
@@ -40,13 +43,6 @@ export const Passkeys = () => {
     </section>
   )
 }
-
-const Impossible = () => (
-  <p className="text-soft">
-    Not possible here: they need a sign-in by email, a site with a domain name, and a browser of 2025 or
-    later.
-  </p>
-)
 
 const List = ({ passkeys }: { passkeys: Passkey[] }) => {
   const remove = useCommand(removePasskey)
