@@ -7,8 +7,10 @@ import { useTick } from './use-tick.ts'
 
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 
+type Props = { event: OfEvent; guest: Guest; isHidden?: boolean }
+
 /** One guest with a tick box as large as the row. */
-export const DoorGuest = ({ event, guest }: { event: OfEvent; guest: Guest }) => {
+export const DoorGuest = ({ event, guest, isHidden = false }: Props) => {
   const tick = useTick(event, guest)
   // Only a state of its own changes the box within the press.
   const [pressed, setPressed] = useState<boolean | null>(null)
@@ -18,7 +20,7 @@ export const DoorGuest = ({ event, guest }: { event: OfEvent; guest: Guest }) =>
     tick.mutate(!isHere, { onSettled: () => setPressed(null) })
   }
   return (
-    <li>
+    <li hidden={isHidden}>
       <label className="door-guest">
         <input type="checkbox" checked={isHere} disabled={!mayAct(useMe())} onChange={press} />
         <span className="min-w-0">

@@ -11,11 +11,15 @@ type Props = { event: OfEvent; page: string | null; guests: Guest[] }
 /** For a phone at the door: find a name, tick it. Every tick is saved by itself. */
 export const DoorList = ({ event, page, guests }: Props) => {
   const [text, setText] = useState('')
-  if (guests.length === 0) return <NoGuests page={page} />
   const here = guests.filter((guest) => guest.here !== null).length
+  const [isOpen, setOpen] = useState(false)
+  if (guests.length === 0) return <NoGuests page={page} />
   const found = findGuests(guests, text)
+  const missing = found.filter((guest) => guest.here === null)
+  const arrived = found.filter((guest) => guest.here !== null)
+  const isUnfolded = isOpen || text !== ''
   return (
-    <div className="max-w-2xl">
+    <div>
       <div className="door-head">
         <SearchBox
           label="Find a guest"
@@ -32,10 +36,26 @@ export const DoorList = ({ event, page, guests }: Props) => {
         </div>
       </div>
       {found.length === 0 && <p className="aside">No guest fits. Use fewer letters.</p>}
-      <ul aria-label="Guests at the door" className="sheet lines overflow-hidden">
-        {found.map((guest) => (
-          <DoorGuest key={guest.id} event={event} guest={guest} />
-        ))}
+      {/* One list: a row that moves keeps its state. */}
+      <ul aria-label="Guests at the door" className="sheet door-list overflow-hidden">
+        {[
+          ...missing.map((guest) => <DoorGuest key={guest.id} event={event} guest={guest} />),
+          arrived.length > 0 && (
+            <li key="here">
+              <button
+                type="button"
+                className="door-here"
+                aria-expanded={isUnfolded}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {`Here (${arrived.length})`}
+              </button>
+            </li>
+          ),
+          ...arrived.map((guest) => (
+            <DoorGuest key={guest.id} event={event} guest={guest} isHidden={!isUnfolded} />
+          )),
+        ]}
       </ul>
     </div>
   )

@@ -13,6 +13,7 @@ import { EventDate } from './event-date.tsx'
 import { EventStatus } from './event-status.tsx'
 import { GiveSeat } from './give-seat.tsx'
 import { GuestTable } from './guest-table.tsx'
+import { isAtDoor } from './is-at-door.ts'
 import { ofEvent, peopleOf } from './of-event.ts'
 import { PrintList } from './print-list.tsx'
 import { Said } from './said.tsx'
@@ -30,7 +31,7 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
     <Screen
       title={event.title}
       back={{ to: '/staff/events', label: 'Events' }}
-      lead={<Facts event={event} />}
+      lead={<Facts event={event} isDoor={isDoor} />}
       actions={
         <>
           {canGive && <GiveSeat event={event} onDone={setSaid} />}
@@ -91,13 +92,14 @@ const Overview = ({ event, onDone }: { event: EventDetails; onDone: (said: strin
     <Figures brief>
       <Figure name="Seats taken" value={event.taken} note={`of ${event.capacity}`} />
       <Figure name="Seats left" value={Math.max(0, event.capacity - event.taken)} {...above(event)} />
-      <Figure name="Here" value={event.here} note={`of ${event.taken}`} />
+      {isAtDoor(event) && <Figure name="Here" value={event.here} note={`of ${event.taken}`} />}
     </Figures>
   </div>
 )
 
-const Facts = ({ event }: { event: EventDetails }) => (
-  <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+/** On a phone at the door only the time. */
+const Facts = ({ event, isDoor }: { event: EventDetails; isDoor: boolean }) => (
+  <p className={clsx(isDoor && 'door-facts', 'flex flex-wrap items-center gap-x-4 gap-y-1')}>
     <EventStatus status={event.status} />
     <span>{event.brand}</span>
     <EventDate isLine at={event.startsAt} as={event.startsAs} />

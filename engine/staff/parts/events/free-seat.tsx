@@ -24,12 +24,14 @@ export const FreeSeat = ({ event, guest, onDone }: Props) => {
     <>
       <button
         type="button"
-        className="row-press"
-        title="Free the seat"
+        className="row-press row-words"
         aria-label={`Free the seat of ${who}`}
         onClick={() => setAsking(true)}
       >
-        <Icon name="leave" />
+        <span className="max-md:hidden">Free the seat</span>
+        <span className="md:hidden">
+          <Icon name="more" />
+        </span>
       </button>
       <Dialog title={`Free the seat of ${who}?`} isOpen={isAsking} onClose={() => setAsking(false)}>
         <p>

@@ -22,6 +22,7 @@ export const GiveSeatForm = ({ event, onGiven, onCancel }: Props) => {
   const give = useCommand(giveSeat)
   const result = give.data?.result
   const fields = give.error instanceof CallFailed ? give.error.fields : {}
+  const left = event.capacity - event.taken
   const isFull = result === 'full'
   const problem =
     (isFull &&
@@ -71,6 +72,7 @@ export const GiveSeatForm = ({ event, onGiven, onCancel }: Props) => {
         />
       )}
       <p className="text-sm text-soft">
+        {left > 0 && `${left} ${left === 1 ? 'seat is' : 'seats are'} left. `}
         They get the confirmation and the emails that follow, as if they had signed up themselves. Ask them
         first.
       </p>

@@ -10,13 +10,18 @@ export type Segment = keyof typeof belongs
 
 const segments: Segment[] = ['All', 'Here', 'Not here', 'Email failed']
 
+const beforeDoor: Segment[] = ['All', 'Email failed']
+
 export const ofSegment = (guests: Guest[], segment: Segment): Guest[] => guests.filter(belongs[segment])
 
-type Props = { guests: Guest[]; chosen: Segment; onChoose: (segment: Segment) => void }
+/** `hasDoor`: guests come in, or have. */
+type Props = { guests: Guest[]; hasDoor: boolean; chosen: Segment; onChoose: (segment: Segment) => void }
 
 /** Parts of a guest list with how many are in each; a part that is nobody or everybody is left out. */
-export const GuestSegments = ({ guests, chosen, onChoose }: Props) => {
-  const counts = segments.map((segment) => [segment, ofSegment(guests, segment).length] as const)
+export const GuestSegments = ({ guests, hasDoor, chosen, onChoose }: Props) => {
+  const counts = (hasDoor ? segments : beforeDoor).map(
+    (segment) => [segment, ofSegment(guests, segment).length] as const,
+  )
   const telling = counts.filter(
     ([segment, count]) => segment === 'All' || segment === chosen || (count > 0 && count < guests.length),
   )

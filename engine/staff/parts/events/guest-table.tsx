@@ -8,6 +8,7 @@ import { mayAct, useMe } from '../use-me.ts'
 import { ConfirmationBadge } from './confirmation-badge.tsx'
 import { findGuests } from './find-guests.ts'
 import { FreeSeat } from './free-seat.tsx'
+import { isAtDoor } from './is-at-door.ts'
 import { GuestSegments, ofSegment, type Segment } from './guest-segments.tsx'
 import { NoGuests } from './no-guests.tsx'
 import { ofEvent } from './of-event.ts'
@@ -35,7 +36,7 @@ export const GuestTable = ({ event, guests, onDone }: Props) => {
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <GuestSegments guests={guests} chosen={segment} onChoose={setSegment} />
+        <GuestSegments guests={guests} hasDoor={isAtDoor(event)} chosen={segment} onChoose={setSegment} />
       </div>
       <output className="sr-only">{text !== '' && `${found.length} of ${guests.length} guests`}</output>
       {found.length === 0 ? (
