@@ -15,7 +15,7 @@ export default function TestDashboard() {
   const me = useMe()
   return (
     <Screen title="Test dashboard" lead="Check that emails leave and arrive as they should.">
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="narrow grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         {mayAct(me) ? <TestForm /> : me && <ReadsOnly />}
         <div className="grid gap-6">
           <Pages />

@@ -33,7 +33,7 @@ const Tests = () => {
   }
   const press = (tests: Diagnostic[]) => () => run.mutate({ tests, email, name })
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
+    <div className="narrow grid items-start gap-6 xl:grid-cols-[19rem_minmax(0,1fr)]">
       <form onSubmit={(event) => event.preventDefault()} noValidate className="sheet tool">
         <Result of={outcome} failed={failed ? `${titles[failed.test]} failed` : 'Error'} />
         <Field

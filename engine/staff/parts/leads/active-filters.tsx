@@ -4,7 +4,7 @@ import { zone, zoneName } from '../moment.tsx'
 const names = {
   coach: 'Coach',
   campaign: 'Campaign',
-  source: 'Recorded as',
+  source: 'Saved under',
   via: 'Came from',
   from: 'From',
   to: 'To',
@@ -52,13 +52,17 @@ export const ActiveFilters = ({ filter, choices, onChange }: Props) => {
   )
 }
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' })
+const ofThisYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const ofAnyYear = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' })
+
+const dayText = (day: string) =>
+  (Number(day.slice(0, 4)) === new Date().getFullYear() ? ofThisYear : ofAnyYear).format(new Date(day))
 
 const textOf = (name: Name, filter: LeadFilter, choices: LeadChoices | undefined): string => {
   const value = filter[name] ?? ''
   if (name === 'from' || name === 'to') {
     const { zone: of = 'UTC' } = filter
-    return day.format(new Date(value)) + (of === zone ? '' : ` in ${zoneName(of)}`)
+    return dayText(value) + (of === zone ? '' : ` in ${zoneName(of)}`)
   }
   const of: Partial<Record<Name, Choice[] | undefined>> = {
     coach: choices?.coaches,

@@ -44,7 +44,7 @@ export const FilterFields = ({ filter, choices }: Props) => (
     )}
     <Select
       name="source"
-      label="Recorded as"
+      label="Saved under"
       all="All"
       defaultValue={filter.source}
       options={optionsOf(choices?.sources)}

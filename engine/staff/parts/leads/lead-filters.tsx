@@ -55,7 +55,7 @@ export const LeadFilters = ({ filter, onChange }: Props) => {
           <Button onClick={() => setOpen(false)}>Close</Button>
         </div>
       </div>
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className={clsx('flex flex-wrap items-center gap-x-3 gap-y-1', isOpen ? 'mt-3' : 'mt-1')}>
         <ActiveFilters filter={filter} choices={choices} onChange={onChange} />
         <SavedViews filter={filter} onOpen={onChange} />
       </div>

@@ -37,6 +37,11 @@ export const DiagnosticRow = ({ test, result, isBusy, onRun }: Props) => (
         </Badge>
       )}
     </div>
-    {result && <pre className="answer">{result.answer}</pre>}
+    {result && (
+      <details className="technical" open={result.problem !== null}>
+        <summary>Details</summary>
+        <pre className="answer">{result.answer}</pre>
+      </details>
+    )}
   </section>
 )

@@ -27,7 +27,7 @@ export default function SuspendedScreen() {
             sign-in, is paused and listed here until it works again.
           </Empty>
         ) : (
-          <ul className="sheet lines">
+          <ul className="sheet lines narrow">
             {providers.map((each) => (
               <li key={each.provider} className="line row-3">
                 <Provider {...each} />
@@ -43,16 +43,23 @@ export default function SuspendedScreen() {
 type Fault = NonNullable<Suspended['fault']>
 
 const faults: Record<Fault, string> = {
-  outage: 'It could not be reached',
-  credentials: 'It refuses our sign-in',
-  throttled: 'It takes no more from us',
-  insecure: 'It cannot be spoken to safely',
+  outage: 'It could not be reached.',
+  credentials: 'It refuses our sign-in.',
+  throttled: 'It takes no more from us.',
+  insecure: 'It cannot be spoken to safely.',
 }
 
-/** Faults that no further attempt can repair. */
+/** Faults that no further attempt can repair, and who can. */
 const byHand: Partial<Record<Fault, string>> = {
-  credentials: 'Its password or key in the settings of the server has to be corrected.',
-  insecure: 'Its certificate has to be corrected.',
+  credentials: 'Whoever runs the server corrects its password or key.',
+  insecure: 'Whoever runs that service renews its certificate.',
+}
+
+/** What people notice. */
+const effectOf = (provider: string): string => {
+  if (provider === 'mail') return 'No email leaves'
+  if (provider === 'mailing-list') return 'Not receiving new leads'
+  return provider.startsWith('webhook:') ? 'Not told about new leads' : 'Not in use'
 }
 
 const Provider = ({ provider, fault, since, nextProbe, isProbing, waiting }: Suspended) => (
@@ -60,19 +67,19 @@ const Provider = ({ provider, fault, since, nextProbe, isProbing, waiting }: Sus
     <div className="min-w-0">
       <h2 className="title-2">{providerName(provider)}</h2>
       <p className="text-soft">
-        {fault === null ? 'It cannot be used' : faults[fault]}
+        {effectOf(provider)}
         {since !== null && (
           <>
             {' '}
             since <Moment isWithin at={since} />
           </>
         )}
-        .
       </p>
     </div>
     <p className="text-sm">
       <Badge tone={isProbing ? 'warn' : 'bad'}>{isProbing ? 'Being tried' : 'Suspended'}</Badge>
       <span className="mt-1 block text-soft">
+        {fault !== null && `${faults[fault]} `}
         {fault !== null && fault in byHand && `${byHand[fault]} `}
         {isProbing || nextProbe === null ? (
           'It is tried again with the next thing that is due'
