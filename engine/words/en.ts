@@ -149,6 +149,7 @@ export const staffWords = {
   signInButton: 'Sign in',
   signInHow: 'We email you a link that signs you in. It works once, for fifteen minutes.',
   signInLocal: 'On this computer the link that was printed when Porchlight started works, too.',
+  signInElsewhere: 'No address here yet? Ask whoever set Porchlight up.',
   signInEmail: 'Your email address',
   signInAsk: 'Email me a link',
   signInPasskey: 'Sign in with a passkey',

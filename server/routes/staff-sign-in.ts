@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SignIn } from '../staff/sign-in.ts'
-import { isSameOriginTokenForm } from '../http/request-head.ts'
+import { isAtThisMachine, isSameOriginTokenForm } from '../http/request-head.ts'
 import { Refused } from '../http/refusal.ts'
 import { sendView, type WithRenderer } from '../http/send.ts'
 import { visitorHash, type RateLimiter } from '../http/visitor.ts'
@@ -30,12 +30,19 @@ const mostRequests = 10
 export const staffSignInRoutes = (app: FastifyInstance, deps: SignInDeps) => {
   const { publicOrigin, secret, secure } = deps.settings
   const ipHash = (request: FastifyRequest) => visitorHash(request, secret)
-  const page = { token: null, problem: null, isLocal: !secure }
+  const pageFor = (request: FastifyRequest) => ({
+    token: null,
+    problem: null,
+    isLocal: !secure && isAtThisMachine(request),
+  })
 
   app.get('/staff/sign-in', async (request, reply) => {
     await requireArea(request, deps)
     reply.header('referrer-policy', 'no-referrer')
-    return sendView(deps, reply, { page: 'staff/sign-in', data: { ...page, token: queryToken(request) } })
+    return sendView(deps, reply, {
+      page: 'staff/sign-in',
+      data: { ...pageFor(request), token: queryToken(request) },
+    })
   })
 
   app.post('/staff/sign-in', async (request: Posted, reply) => {
@@ -48,12 +55,17 @@ export const staffSignInRoutes = (app: FastifyInstance, deps: SignInDeps) => {
     if (email !== undefined && fields['token'] === undefined) {
       const isPast = await deps.rateLimiter.isPast(`sign-in ${ipHash(request)}`, mostRequests)
       if (!isPast) void deps.sendSignInMail(email, ipHash(request))
-      return sendView(deps, reply, { page: 'staff/sign-in', data: { ...page, asked: true } })
+      return sendView(deps, reply, { page: 'staff/sign-in', data: { ...pageFor(request), asked: true } })
     }
     const token = readToken(fields) ?? queryToken(request)
     const cookie = token && (await deps.signIn.redeem(token, ipHash(request)))
     if (cookie) return setSessionCookie(reply, cookie, secure).redirect('/staff', 303)
-    return sendView(deps, reply, { page: 'staff/sign-in', data: { ...page, problem: spent } }, 401)
+    return sendView(
+      deps,
+      reply,
+      { page: 'staff/sign-in', data: { ...pageFor(request), problem: spent } },
+      401,
+    )
   })
 
   app.post('/staff/sign-out', async (request: Posted, reply) => {

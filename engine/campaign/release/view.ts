@@ -63,7 +63,7 @@ export type View =
     }
   | {
       page: 'staff/sign-in'
-      /** `asked`: a link was asked for. `isLocal`: a link was printed at the start. */
+      /** `asked`: a link was asked for. `isLocal`: on the machine that printed a link at the start. */
       data: { token: string | null; problem: string | null; asked?: boolean; isLocal?: boolean }
     }
 

@@ -51,7 +51,7 @@ export const SignIn = ({ site, token, problem, asked = false, isLocal = false }:
           </button>
           <p className="mt-4" role="alert" />
         </div>
-        {isLocal && <p className="fine-print mt-6">{staffWords.signInLocal}</p>}
+        <p className="fine-print mt-6">{isLocal ? staffWords.signInLocal : staffWords.signInElsewhere}</p>
       </>
     )}
   </Door>
