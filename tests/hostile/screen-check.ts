@@ -118,7 +118,7 @@ const quarantineNaughty = async (product: Product, forms: OpenForm[]): Promise<s
   return rows.map(({ value }) => String(value))
 }
 
-/** The answers and addresses of every page of the list. `markup`: elements besides the places where an address may break. */
+/** The names, addresses and answers of every page of the list. `markup`: elements besides the parts of an address. */
 const readQuarantined = async (page: Page, origin: string) => {
   const read: { text: string; markup: string }[] = []
   await page.goto(`${origin}/staff/queue/quarantined`)
@@ -126,10 +126,16 @@ const readQuarantined = async (page: Page, origin: string) => {
     await page.locator('main li').first().waitFor()
     read.push(
       ...(await page.evaluate(() =>
-        Array.from(document.querySelectorAll('main li dd, main li dt, main li .tick span'), (element) => ({
-          text: element.textContent,
-          markup: element.querySelector(':not(.address, .address > wbr)') === null ? '' : element.innerHTML,
-        })),
+        Array.from(
+          document.querySelectorAll('main li dd, main li dt, main li .tick > span > span'),
+          (element) => ({
+            text: element.textContent,
+            markup:
+              element.querySelector(':not(.address, .address > wbr, .address > span)') === null
+                ? ''
+                : element.innerHTML,
+          }),
+        ),
       )),
     )
     const older = page.getByRole('button', { name: 'Older' })

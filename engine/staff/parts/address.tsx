@@ -12,7 +12,7 @@ export const Address = ({ of }: { of: string }) => {
       {parts.map((part, index) => (
         <Fragment key={part}>
           {index > 0 && <wbr />}
-          <span className={part.length > longest ? 'address-long' : ''}>{part}</span>
+          <span className={part.length > longest ? 'address-long' : undefined}>{part}</span>
         </Fragment>
       ))}
     </span>
