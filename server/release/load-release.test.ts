@@ -79,9 +79,10 @@ test('the view of a campaign is looked up when a page is made of it, and its sty
   for (const id of ['vitality/none', 'constructor']) expect(shown(id)).toBe('Porchlight: undefinedundefined')
 })
 
+const formerView = ({ id }: { id: string }) => ({ words: id, assets: { css: ' of its own' } })
+
 test('a release of the version before, whose views repeat their stylesheet, is read, too', async () => {
-  const viewOf = ({ id }: { id: string }) => ({ words: id, assets: { css: ' of its own' } })
-  const manifest = await writeFakeRelease(folder, site, { renderer, viewOf })
+  const manifest = await writeFakeRelease(folder, site, { renderer, viewOf: formerView })
   await writeFile(join(folder, 'releases/one.json'), JSON.stringify({ ...manifest, version: 2 }))
   const loaded = await load('one', undefined, loadBundledRenderer)
   const data = { campaign: page, form: { values: {}, errors: {} } }
