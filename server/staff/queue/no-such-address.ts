@@ -4,7 +4,7 @@ const answers =
 
 /** SQL: a failed mail whose address its mail server does not know, and which nobody has corrected since. */
 export const isNoSuchAddress = (run: string) => `(
-  ${run}.state = 'failed' and ${run}.email is not null and ${run}.last_error_detail ~ '${answers}' and not exists (
+  ${run}.state = 'failed' and ${run}.email is not null and coalesce(${run}.last_error_detail, '') ~ '${answers}' and not exists (
     select from leads known join leads own on own.coach = known.coach and own.address_hash = known.address_hash
     join audit_log fixed on fixed.subject = own.id::text and fixed.action = 'person_address_fixed'
     where known.id = ${run}.lead_id and fixed.created_at >= ${run}.finished_at))`
