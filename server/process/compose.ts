@@ -6,6 +6,7 @@ import { createWatch } from '../alerts/watch.ts'
 import { createApp } from './app.ts'
 import { canStore } from '../db/schema-version.ts'
 import { postgresDoneTokens } from '../submit/done-tokens.ts'
+import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import type { Settings } from '../settings/env.ts'
 import { createDrain } from '../http/drain.ts'
 import { countedAccept, createMetrics } from '../metrics/metrics.ts'
@@ -170,14 +171,17 @@ export const composeServer = async (settings: Settings & { secret: string }, out
   }
 }
 
-const openReleases = (folder: string, { pool, clock, log }: { pool: Pool; clock: Clock; log: Log }) =>
-  openReleaseStore({
+const openReleases = (folder: string, { pool, clock, log }: { pool: Pool; clock: Clock; log: Log }) => {
+  let recorded: ServedSite | undefined
+  return openReleaseStore({
     folder,
     loadRenderer: loadBundledRenderer,
-    prepare: async (site, before, release) => {
-      const now = clock.now()
-      const { overbooked, waiting, paused } = await syncSite(pool, site, now, before)
-      await recordChanges(pool, { release, site, before, now })
+    onLive: async (site, release) => {
+      await recordChanges(pool, { release, site, before: recorded, now: clock.now() })
+      recorded = site
+    },
+    prepare: async (site, before) => {
+      const { overbooked, waiting, paused } = await syncSite(pool, site, clock.now(), before)
       for (const event of overbooked) log.warn(event, 'An event has more guests than seats.')
       for (const { event, guests } of waiting)
         log.warn(
@@ -193,6 +197,7 @@ const openReleases = (folder: string, { pool, clock, log }: { pool: Pool; clock:
     clock,
     log,
   })
+}
 
 /** For a web process: the workers perform what its forms enqueue. */
 const idle = (worker: Worker): Worker => ({ ...worker, hasRoom: () => false, wake: () => {} })

@@ -27,16 +27,18 @@ type Options = {
   clock: Clock
   /**
    * A throw keeps the current release. `before`: the site that is live; campaigns of coaches who did not change are the same
-   * objects in both. `name`: the release of the site.
+   * objects in both.
    */
-  prepare?: (site: ServedSite, before: ServedSite | undefined, name: string) => Promise<void>
+  prepare?: (site: ServedSite, before: ServedSite | undefined) => Promise<void>
+  /** Is called once visitors see the release. */
+  onLive?: (site: ServedSite, name: string) => Promise<void>
   log: { info: (fields: object, text: string) => void; warn: (fields: object, text: string) => void }
   /** Milliseconds, for file systems without events. */
   every?: number
 }
 
 export const openReleaseStore = async (options: Options): Promise<ReleaseStore> => {
-  const { folder, loadRenderer, clock, log, prepare, every = 2000 } = options
+  const { folder, loadRenderer, clock, log, prepare, onLive, every = 2000 } = options
   const place = { folder, objects: openObjects(folder) }
   const load = (next: string, former?: LoadedRelease) => loadRelease({ ...place, loadRenderer }, next, former)
   let release = await load(await readPointer(folder)).catch((error: unknown) => {
@@ -44,7 +46,8 @@ export const openReleaseStore = async (options: Options): Promise<ReleaseStore> 
       `The release in ${folder} cannot be used: ${reason(error)}. Delete ${folder} and run "npm run build".`,
     )
   })
-  await prepare?.(release.site, undefined, release.name)
+  await prepare?.(release.site, undefined)
+  await onLive?.(release.site, release.name)
   let refused: string | null = null
   const earlier = createEarlier()
   await rememberEarlier({ place, clock, live: release, earlier })
@@ -55,7 +58,7 @@ export const openReleaseStore = async (options: Options): Promise<ReleaseStore> 
     const old = release
     try {
       const loaded = await load(next, old)
-      await prepare?.(loaded.site, old.site, next)
+      await prepare?.(loaded.site, old.site)
       release = loaded
       refused = null
       const now = clock.now().getTime()
@@ -69,7 +72,9 @@ export const openReleaseStore = async (options: Options): Promise<ReleaseStore> 
         { release: next, reason: reason(error) },
         'the new release cannot be used; the previous one stays live',
       )
+      return
     }
+    await onLive?.(release.site, next)
   }
 
   let looking: Promise<void> | null = null
