@@ -29,9 +29,8 @@ export const buildRoutes = (campaigns: readonly Owner[]) => {
       conflicts.push({ first: holder, second: claim })
     else spelt.set(claim.path, claim)
   }
-  const claimed = campaigns.map(claimsOf)
-  for (const { main } of claimed) take(main)
-  for (const { others } of claimed) others.forEach(take)
+  for (const owner of campaigns) take(claimOf(owner, ownPath, owner.path))
+  for (const owner of campaigns) eachOther(owner, (key, path) => take(claimOf(owner, key, path)))
   return {
     get routes(): Record<string, Route> {
       const live = [...byFold.values(), ...spelt.values()].filter(({ owner }) => owner.live)
@@ -45,18 +44,22 @@ export const buildRoutes = (campaigns: readonly Owner[]) => {
   }
 }
 
-type Claims = { main: Claim; others: Claim[] }
+const ownPath: Claim['key'] = ['path']
 
-const claimsOf = (owner: Owner): Claims => {
-  const claim = (key: Claim['key'], path: string): Claim => ({ owner, key, path, folded: fold(path) })
-  return {
-    main: claim(['path'], owner.path),
-    others: [
-      ...owner.aliases.map((path, index) => claim(['aliases', index], path)),
-      ...owner.redirects.map((path, index) => claim(['redirects', index], path)),
-      ...Object.keys(owner.links ?? {}).map((name) => claim(['links', name], linkPath(owner.path, name))),
-    ],
-  }
+const claimOf = (owner: Owner, key: Claim['key'], path: string): Claim => ({
+  owner,
+  key,
+  path,
+  folded: fold(path),
+})
+
+const eachOther = (
+  { path, aliases, redirects, links }: Owner,
+  visit: (key: Claim['key'], path: string) => void,
+) => {
+  for (const [index, alias] of aliases.entries()) visit(['aliases', index], alias)
+  for (const [index, redirect] of redirects.entries()) visit(['redirects', index], redirect)
+  for (const name in links) visit(['links', name], linkPath(path, name))
 }
 
 /** Where a named link of a campaign is. */

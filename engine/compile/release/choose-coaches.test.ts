@@ -6,7 +6,7 @@ import type { Candidate } from './choose-coaches.ts'
 
 /** A version of a coach who has these paths and links. */
 type Version = { has?: string[]; links?: string[]; isBroken?: boolean }
-type Known = { version: Version; made: Candidate['now']['made']; summary: CoachSummary }
+type Known = { version: Version; made: Candidate['now']['made']; summary: () => CoachSummary }
 
 const diagnosticIn = (slug: string, rule: string, related: string[] = []): Diagnostic => ({
   file: `${slug}/page.yaml`,
@@ -31,7 +31,7 @@ const known = (slug: string, name: string, version: Version): Known => {
   }
   versions.set(summary, version)
   const made = version.isBroken ? null : { bundle: `${slug} ${name}`, inputs: `${slug} ${name}`, record: '' }
-  return { version, made, summary }
+  return { version, made, summary: () => summary }
 }
 
 /** What a path belongs to twice, and links to no path, as the rules over all coaches report them. */

@@ -5,8 +5,8 @@ import type { CoachSummary } from '../rules/coach-summary.ts'
 /** A coach as the files are now, and as the coach is live; null: there is none. */
 export type Candidate = {
   slug: string
-  now: { made: ManifestCoach | null; diagnostics: readonly Diagnostic[]; summary: CoachSummary }
-  live: { made: ManifestCoach; summary: CoachSummary } | null
+  now: { made: ManifestCoach | null; diagnostics: readonly Diagnostic[]; summary: () => CoachSummary }
+  live: { made: ManifestCoach; summary: () => CoachSummary } | null
 }
 
 type Choice = {
@@ -26,7 +26,7 @@ export const chooseCoaches = (
   checkAll: (summaries: CoachSummary[]) => Diagnostic[],
   coachOf: (file: string) => string | undefined,
 ): Choice => {
-  const found = checkAll(candidates.map(({ now }) => now.summary))
+  const found = checkAll(candidates.map(({ now }) => now.summary()))
   const diagnostics = [...candidates.flatMap(({ now }) => now.diagnostics), ...found]
   const kept = new Set(candidates.flatMap(({ slug, now }) => (now.made ? [] : [slug])))
   const isNew = ({ slug, now, live }: Candidate) => !kept.has(slug) && now.made?.inputs !== live?.made.inputs
@@ -34,7 +34,7 @@ export const chooseCoaches = (
   while (kept.size > 0 || found.length > 0) {
     const chosen = candidates.flatMap(({ slug, now, live }) => {
       const version = kept.has(slug) ? live : now
-      return version ? [version.summary] : []
+      return version ? [version.summary()] : []
     })
     const between = checkAll(chosen)
     const blamed = new Set(

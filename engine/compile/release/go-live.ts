@@ -59,18 +59,13 @@ export const goLive = async (stage: Stage): Promise<WentLive> => {
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([slug, { made, diagnostics: own, summary }]) => {
         const former = live?.coaches[slug]
-        const now = { made, diagnostics: own, summary: summary() }
+        // Asked for only where something is wrong.
+        const summaryOfLive = () => (former && summaryIn(objects, former, join(dir, slug))) ?? summary()
         return {
           slug,
-          now,
+          now: { made, diagnostics: own, summary },
           live: former
-            ? {
-                made: former,
-                summary:
-                  former.inputs === made?.inputs
-                    ? now.summary
-                    : (summaryIn(objects, former, join(dir, slug)) ?? now.summary),
-              }
+            ? { made: former, summary: former.inputs === made?.inputs ? summary : summaryOfLive }
             : null,
         }
       })

@@ -12,23 +12,23 @@ import { sharedHosts, sharedIds } from './shared-names.ts'
 const checkRoutes = (all: AllCoaches): Diagnostic[] => {
   const files = writtenFiles(all)
   const campaigns = campaignsOf(all)
-  const owners = new Map<Claim['owner'], OwnedCampaign>()
-  for (const owned of campaigns) {
-    const { id, live, claims } = owned.campaign
-    if (claims) owners.set({ ...claims, id, live }, owned)
-  }
-  const book = buildRoutes([...owners.keys()])
+  const owners = campaigns.map(ownerOf)
+  const book = buildRoutes(owners.filter((owner) => owner !== null))
+  const ownedBy = (owner: Claim['owner']) => campaigns[owners.indexOf(owner)]
   // A path that two campaigns claim, or that is misspelt, has its own diagnostic: links to it are right.
   const conflicting = book.conflicts.flatMap(({ first, second }) => [first.path, second.path])
   const wanted = new Set([...conflicting, ...all.summaries.flatMap((summary) => summary.pathsOfUnreadable)])
   const isWanted = (path: string) => wanted.has(path)
   return [
-    ...pathConflicts(book.conflicts, owners, files),
+    ...pathConflicts(book.conflicts, ownedBy, files),
     ...sharedIds(campaigns, files),
     ...sharedHosts(all, files),
     ...deadEnds(all, files, { book, isWanted }),
   ]
 }
+
+const ownerOf = ({ campaign: { id, live, claims } }: OwnedCampaign): Claim['owner'] | null =>
+  claims && { ...claims, id, live }
 
 export const routeRule = defineRule({
   ids: {

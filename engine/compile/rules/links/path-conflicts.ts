@@ -5,16 +5,16 @@ import { placeOf } from '../../read/yaml-file.ts'
 import type { OwnedCampaign } from '../all-coaches.ts'
 import type { WrittenFiles } from '../written-files.ts'
 
-type Owners = ReadonlyMap<Claim['owner'], OwnedCampaign>
+type OwnedBy = (owner: Claim['owner']) => OwnedCampaign | undefined
 type HeldClaim = { owned: OwnedCampaign; claim: Claim }
 
 export const pathConflicts = (
   conflicts: readonly Conflict[],
-  owners: Owners,
+  ownedBy: OwnedBy,
   files: WrittenFiles,
 ): Diagnostic[] => {
   const claimedBy = (claim: Claim): HeldClaim[] => {
-    const owned = owners.get(claim.owner)
+    const owned = ownedBy(claim.owner)
     return owned ? [{ owned, claim }] : []
   }
   return conflicts.flatMap(({ first, second }) =>
