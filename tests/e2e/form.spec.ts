@@ -187,6 +187,26 @@ for (const [what, press] of Object.entries(presses)) {
   })
 }
 
+test('a press between the answer and its view sends nothing', async ({ page, product, visitor }) => {
+  await page.addInitScript(() => {
+    const read = Response.prototype.json
+    Response.prototype.json = async function () {
+      const answer: unknown = await read.call(this)
+      // The task that comes before the one in which React would draw.
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => document.forms[0]?.requestSubmit()
+      port2.postMessage(null)
+      return answer
+    }
+  })
+  await fillForm(page, product, visitor)
+  await expect(liveForm(page)).toBeVisible()
+  await sendButton(page).click()
+  await expect(success(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await settled(product, visitor.email)).toEqual(oneOfEach)
+})
+
 test('while the form is being sent, the button is disabled and says so', async ({
   page,
   product,

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
@@ -149,9 +150,12 @@ export const useFormIsland = (
       say(words)
       return clear()
     }
-    setToast(words)
     keepHeight()
-    setDone({ note: isLate ? formWords.form.mailLate : undefined, email: emailOf(form.getValues()) })
+    // Otherwise a press between the answer and its view would send a second form.
+    flushSync(() => {
+      setToast(words)
+      setDone({ note: isLate ? formWords.form.mailLate : undefined, email: emailOf(form.getValues()) })
+    })
   }
 
   /** The form stays: so does what it says, until something else is typed. */
