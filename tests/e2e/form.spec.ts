@@ -189,15 +189,18 @@ for (const [what, press] of Object.entries(presses)) {
 
 test('a press between the answer and its view sends nothing', async ({ page, product, visitor }) => {
   await page.addInitScript(() => {
-    const read = Response.prototype.json
-    Response.prototype.json = async function () {
-      const answer: unknown = await read.call(this)
-      // The task that comes before the one in which React would draw.
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => document.forms[0]?.requestSubmit()
-      port2.postMessage(null)
-      return answer
-    }
+    const { json } = Object.getOwnPropertyDescriptors(Response.prototype)
+    Object.defineProperty(Response.prototype, 'json', {
+      async value(this: Response) {
+        const answer: unknown = await json.value?.call(this)
+        // The task that comes before the one in which React would draw.
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => document.forms[0]?.requestSubmit())
+        port1.start()
+        port2.postMessage(null)
+        return answer
+      },
+    })
   })
   await fillForm(page, product, visitor)
   await expect(liveForm(page)).toBeVisible()
