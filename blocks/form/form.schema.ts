@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withColumns } from '../kit/columns.ts'
 import { FormField } from '../kit/form-field.ts'
-import { Anchor, Cta, Label, Text, Title, Tone } from '../kit/words.ts'
+import { Anchor, Cta, Href, Label, Text, Title, Tone } from '../kit/words.ts'
 
 const Message = z
   .strictObject({
@@ -84,9 +84,20 @@ export const FormProps = z
         'false: a mock-up. The form checks its fields and says `messages.success`, but nothing that was typed leaves the page, and the campaign has no pipeline.',
       ),
     after: z
-      .enum(['screen', 'clear'])
+      .union([
+        z.enum(['screen', 'clear']),
+        z
+          .strictObject({
+            url: Href.describe(
+              'A path of this site, an https: address, or @scheduler. {firstName} and {source} in its query are replaced.',
+            ),
+          })
+          .describe('A page of your own that thanks the visitor.'),
+      ])
       .default('screen')
-      .describe('screen: the success section replaces the form; clear: a toast, and the fields are emptied.'),
+      .describe(
+        'screen: the success section replaces the form; clear: a toast, and the fields are emptied; url: the visitor goes on to another page.',
+      ),
     afterPartial: z
       .enum(['success', 'stay'])
       .default('success')

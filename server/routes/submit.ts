@@ -80,6 +80,7 @@ const sendToDone = async (
   taken: Taken,
 ) => {
   const { answer, email } = taken
+  if (answer.url !== undefined) return reply.header('cache-control', 'no-store').redirect(answer.url, 303)
   const page = { campaign: campaign.id, answer, email }
   try {
     const token = await deps.doneTokens.issue(page)

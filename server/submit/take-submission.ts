@@ -26,6 +26,7 @@ import {
 } from './answer.ts'
 import { pageOf, type Envelope } from './envelope.ts'
 import type { FormValues } from '../../engine/campaign/form/form-values.ts'
+import { firstNameOf, nextPage } from '../../engine/campaign/form/next-page.ts'
 import { sourceOf } from '../../engine/campaign/form/visit-source.ts'
 import { validateSubmission } from '../../engine/campaign/form/validate-submission.ts'
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
@@ -74,7 +75,22 @@ export const takeSubmission = async (
   const answer = campaign.mails
     ? acceptedAnswer(campaign, paced)
     : acceptedAnswer({ ...campaign, form: open.form }, 'full')
-  return { answer, replayed: acceptance.replayed, email: String(values['email'] ?? '') }
+  const url = nextPageOf(submission, answer.outcome)
+  return {
+    answer: { ...answer, ...(url !== undefined && { url }) },
+    replayed: acceptance.replayed,
+    email: String(values['email'] ?? ''),
+  }
+}
+
+const nextPageOf = (
+  { campaign: { form, links }, values, source }: Submission,
+  outcome: Accepted['outcome'],
+): string | undefined => {
+  if (typeof form?.after !== 'object' || (outcome === 'partial' && form.afterPartial === 'stay'))
+    return undefined
+  const firstName = firstNameOf(values['name'])
+  return nextPage(form.after.url, links, { firstName, source: source ?? '' })
 }
 
 const accept = async (deps: SubmitDeps, submission: Submission, form: Form): Promise<Acceptance> => {

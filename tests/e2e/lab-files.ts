@@ -129,6 +129,7 @@ export const labFiles: Record<string, string> = {
   'nora/stays.yaml': campaign('stays', form('card', everyField, '    afterPartial: stay\n') + success),
   'nora/clears.yaml': campaign('clears', form('full', everyField, '    after: clear\n')),
   'nora/exact.yaml': campaign('exact', form('full', exactFields, '    after: clear\n')),
+  'nora/onward.yaml': campaign('onward', form('card', twoFields, '    after: { url: /short }\n')),
   'nora/sticky.yaml': sticky,
   'nora/day.yaml': day,
   'nora/mock.yaml': campaign(

@@ -40,6 +40,8 @@ export type Accepted = {
   title: string
   message: string
   action?: { label: string; href: string }
+  /** The page that the visitor goes on to. */
+  url?: string
 }
 
 /** A submission that is not stored. `fields`: a sentence for each field; `step`: the awaited step that failed. */

@@ -6,3 +6,10 @@ export const embedsOf = (page: Pick<Page, 'sections'>): string[] =>
       ? [section.calendar]
       : [],
   )
+
+/** Origin of the page after the form; undefined: this site's own, or none. */
+export const nextOriginOf = ({ sections }: Pick<Page, 'sections'>): string | undefined => {
+  const form = sections.find((section) => section.type === 'form')
+  const url = typeof form?.after === 'object' ? URL.parse(form.after.url) : null
+  return url?.origin
+}

@@ -37,3 +37,19 @@ test('a hero that names no ground has that of its layout', () => {
   expect(heroGroundOf({ variant: 'stage', tone: 'tint' })).toBe('tint')
   expect(heroGroundOf({})).toBe('paper')
 })
+
+const afterOf = (url: string) =>
+  pageOf([
+    {
+      type: 'form',
+      after: { url },
+      fields: [{ type: 'email', name: 'email', label: 'Email' }],
+      button: { label: 'Send', busy: 'Sending...' },
+      messages: { missing: { title: 'a' }, success: { title: 'b' }, error: { title: 'c' } },
+    },
+  ]).sections.find((section) => section.type === 'form')?.after
+
+test('of the page after a form, a browser knows the host alone before it is sent', () => {
+  expect(afterOf('https://nora.example/bonus?n={firstName}')).toEqual({ url: 'https://nora.example' })
+  expect(afterOf('/bonus')).toEqual({ url: '/' })
+})

@@ -53,7 +53,7 @@ export const toPage = (campaign: Campaign & { id: string }, coach: Coach, public
       postalAddress: coach.postalAddress,
     },
     sections: withLinks(campaign.sections, links).map((section, index, all) =>
-      withGround(section, all[index - 1], coach.theme.hero),
+      withGround(withoutNextPage(section), all[index - 1], coach.theme.hero),
     ),
     ...(event && { event }),
   }
@@ -74,6 +74,12 @@ const later = (starts: string, minutes: number): string => {
   const local = new Date(Date.parse(starts) + (minutes + ahead) * 60_000)
   return local.toISOString().slice(0, 19) + offset
 }
+
+/** The page after the form stays behind, too: its origin is all that a browser has to know before. */
+const withoutNextPage = (section: Section): Section =>
+  section.type === 'form' && typeof section.after === 'object'
+    ? { ...section, after: { url: URL.parse(section.after.url)?.origin ?? '/' } }
+    : section
 
 /** A hero without a ground gets that of its layout; a footer continues a dark section above it. */
 const withGround = (section: Section, above: Section | undefined, layout: Theme['hero']): Section => {

@@ -22,3 +22,8 @@ test('a page with a calendar of another host may ask and show that host alone', 
   expect(policy).toContain(';frame-src https://calendly.com;')
   expect(policy).toContain(";connect-src 'self' https://calendly.com;")
 })
+
+test('a form that leads to a page of another host may be sent there alone', () => {
+  const policy = contentSecurityPolicy({ style: '', next: 'https://ann.example' })
+  expect(policy).toContain(";form-action 'self' https://ann.example;")
+})

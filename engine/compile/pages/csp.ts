@@ -8,10 +8,12 @@ type Inlined = {
   script?: string
   frames?: readonly string[]
   sheet?: string | undefined
+  /** Origin to which a form sent without scripts leads. */
+  next?: string | undefined
 }
 
 /** Made from the texts that the build inlines, never from finished HTML, where a visitor's text could allow itself. */
-export const contentSecurityPolicy = ({ style, script, frames = [], sheet }: Inlined): string => {
+export const contentSecurityPolicy = ({ style, script, frames = [], sheet, next }: Inlined): string => {
   const hosts = hostsOf(frames)
   return [
     "default-src 'none'",
@@ -22,7 +24,7 @@ export const contentSecurityPolicy = ({ style, script, frames = [], sheet }: Inl
     "font-src 'self' data:",
     ["connect-src 'self'", ...hosts].join(' '),
     ...(hosts.length > 0 ? [`frame-src ${hosts.join(' ')}`] : []),
-    "form-action 'self'",
+    `form-action 'self'${next === undefined ? '' : ` ${next}`}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",

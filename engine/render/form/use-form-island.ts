@@ -142,7 +142,7 @@ export const useFormIsland = (
     else setNotice(words)
   }
 
-  const thank = ({ outcome, title, message, action }: Accepted) => {
+  const thank = ({ outcome, title, message, action, url }: Accepted) => {
     const words: Notice = { tone: 'ok', title, text: message, action }
     const isLate = outcome === 'partial'
     if (isLate && section.afterPartial === 'stay') return say(words)
@@ -156,6 +156,7 @@ export const useFormIsland = (
       setToast(words)
       setDone({ note: isLate ? formWords.form.mailLate : undefined, email: emailOf(form.getValues()) })
     })
+    if (url) location.assign(url)
   }
 
   /** The form stays: so does what it says, until something else is typed. */

@@ -42,7 +42,8 @@ const isFilledIn =
   ([, , key = '', message = '', ...rest]) =>
     type === 'success'
       ? message === '' && rest.length === 0 && (key === 'title' || key === 'text')
-      : type === 'form' && key === 'messages' && filledMessages.includes(String(message))
+      : type === 'form' &&
+        (key === 'after' || (key === 'messages' && filledMessages.includes(String(message))))
 const filledMessages = ['error', 'hints', 'nearlyFull']
 
 const inTexts = (source: Source, value: unknown, path: Path, isFilled: IsFilled): Diagnostic[] =>

@@ -52,6 +52,11 @@ test.each([
     'pipeline[1] step-order at { step: lead, source',
   ],
   [
+    'a page after the form that is none',
+    edited(campaign, '  - type: form\n', "  - type: form\n    after: { url: 'mailto:ann@nora.example' }\n"),
+    'sections[0].after.url next-page at mailto:ann@nora.exam',
+  ],
+  [
     'a form in a hero that is missing',
     edited(campaign, '  - type: form\n', '  - type: form\n    placement: hero\n'),
     'sections[0].placement hero-needed at hero',

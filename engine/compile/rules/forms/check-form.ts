@@ -27,6 +27,7 @@ export const formRule = defineRule({
     'hero-needed': { says: 'A form inside the hero has a hero before it.' },
     'lead-needed': { says: 'A pipeline stores who sends the form: it has the step "lead".' },
     'mock-form': { says: 'A form that sends nothing has no pipeline.' },
+    'next-page': { says: 'The page after a form is one that a visitor can open.' },
     'one-form': { says: 'A page has one form.', hides: 'below' },
     'success-needed': { says: 'A form that shows the success section has one on its page.', joint: true },
   },
@@ -37,6 +38,7 @@ type Check = (parsed: ParsedCampaign, form: Record<string, unknown>, index: numb
 
 const realFaults: Check = (parsed, form, index) => [
   ...missingSuccess(parsed, form, index),
+  ...badNextPage(parsed, form, index),
   ...checkLead(parsed),
 ]
 
@@ -91,6 +93,24 @@ const missingSuccess = (
       fix: 'Add a section "type: success", or write "after: clear".',
     }),
   ]
+}
+
+const badNextPage: Check = ({ source }, { after }, index) => {
+  const url = isRecord(after) ? after['url'] : undefined
+  if (typeof url !== 'string') return []
+  const report = (message: string, fix: string) => [
+    source.report(['sections', index, 'after', 'url'], { rule: 'next-page', word: url, message, fix }),
+  ]
+  if (/^(#|mailto:|tel:|@(?!scheduler$))/.test(url))
+    return report(
+      'is no page that a visitor can go on to.',
+      'Write a path of this site, or an https: address.',
+    )
+  if (!/^[^?]*[{}]/.test(url)) return []
+  return report(
+    'has braces before its "?": nothing is filled in there.',
+    'Write them behind it, such as "/thanks?name={firstName}".',
+  )
 }
 
 const checkLead = ({ source, raw: { pipeline } }: ParsedCampaign): Diagnostic[] =>

@@ -32,6 +32,7 @@ test('a form that stays when the mail is late says why', () => {
 test.each([
   ['title: Check your inbox', 'title: Hello {name}', 'sections[1].title'],
   ['title: Check your inbox', 'title: A\n    text: To {emial}', 'sections[1].text'],
+  ['type: form', "type: form\n    after: { url: '/thanks?for={fistName}' }", 'sections[0].after.url'],
   [
     'error: { title: Something',
     'error: { text: "{mesage}", title: Something',

@@ -2,6 +2,7 @@ import { eventIn, hasEvent } from '../facts/event-of-file.ts'
 import { isRecord } from '../../read/is-record.ts'
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { handedOver } from '../../../campaign/form/next-page.ts'
 import { didYouMean } from '../../fixes/nearest.ts'
 import { defineRule } from '../define-rule.ts'
 
@@ -10,7 +11,11 @@ const checkMessages = ({ campaigns }: ParsedFiles): Diagnostic[] =>
     parsed.sections.flatMap((section, index) => {
       if (section['type'] === 'success') return openWords(parsed, ['sections', index], section, ['email'])
       if (section['type'] !== 'form' || !isRecord(section['messages'])) return []
+      const { after } = section
       return [
+        ...(isRecord(after)
+          ? openWords(parsed, ['sections', index, 'after'], after, handedOver, ['url'])
+          : []),
         ...missingMessages(parsed, section, section['messages'], index),
         ...openErrors(parsed, section['messages'], index),
         ...nearlyFullFaults(parsed, section['messages'], index),
@@ -102,7 +107,7 @@ const openWords = (
   { source }: ParsedCampaign,
   path: PropertyKey[],
   holder: Record<string, unknown>,
-  allowed: string[],
+  allowed: readonly string[],
   keys = ['title', 'text'],
 ): Diagnostic[] =>
   keys.flatMap((key) => {
