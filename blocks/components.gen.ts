@@ -10,6 +10,7 @@ import { Form } from './form/form.tsx'
 import { Hero } from './hero/hero.tsx'
 import { ImageGenerator } from './image-generator/image-generator.tsx'
 import { NextSteps } from './next-steps/next-steps.tsx'
+import { Pricing } from './pricing/pricing.tsx'
 import { Scheduler } from './scheduler/scheduler.tsx'
 import { Stats } from './stats/stats.tsx'
 import { Success } from './success/success.tsx'
@@ -28,6 +29,7 @@ export const components = {
   hero: Hero,
   'image-generator': ImageGenerator,
   'next-steps': NextSteps,
+  pricing: Pricing,
   scheduler: Scheduler,
   stats: Stats,
   success: Success,

@@ -11,6 +11,7 @@ import { FormProps } from './form/form.schema.ts'
 import { HeroProps } from './hero/hero.schema.ts'
 import { ImageGeneratorProps } from './image-generator/image-generator.schema.ts'
 import { NextStepsProps } from './next-steps/next-steps.schema.ts'
+import { PricingProps } from './pricing/pricing.schema.ts'
 import { SchedulerProps } from './scheduler/scheduler.schema.ts'
 import { StatsProps } from './stats/stats.schema.ts'
 import { SuccessProps } from './success/success.schema.ts'
@@ -28,6 +29,7 @@ export const Section = z.discriminatedUnion('type', [
   HeroProps,
   ImageGeneratorProps,
   NextStepsProps,
+  PricingProps,
   SchedulerProps,
   StatsProps,
   SuccessProps,

@@ -7,6 +7,20 @@ const cover = `data:image/svg+xml,${encodeURIComponent(
 /** Content that single variants need beside the block's example. */
 const extras: Record<string, Record<string, object>> = {
   hero: { 'map-book': { book }, 'book-left': { book } },
+  pricing: {
+    single: {
+      offers: [
+        {
+          name: 'Six weeks',
+          price: '€ 480',
+          per: 'six sessions',
+          text: 'For a habit that comes back every winter.',
+          points: ['A call each week, on the same day', 'Answers by message within a day'],
+          action: { label: 'Begin in March', href: '#form' },
+        },
+      ],
+    },
+  },
   benefits: { trio: { figures: undefined } },
   success: {
     download: { book: { ...book, picture: { src: cover, alt: 'Names for sugar, by Juniper Vale' } } },

@@ -19,4 +19,4 @@ const fitOf = (figures: readonly Figure[]) => {
   return longest <= 6 ? 'ems-6' : longest <= 9 ? 'ems-9' : 'ems-12'
 }
 
-const unbroken = (value: string) => value.replace(/(?<=\p{Sc}) (?=\d)|(?<=\d) (?=\p{Sc})/gu, '\u00a0')
+export const unbroken = (value: string) => value.replace(/(?<=\p{Sc}) (?=\d)|(?<=\d) (?=\p{Sc})/gu, '\u00a0')
