@@ -2,6 +2,7 @@
 import { About } from './about/about.tsx'
 import { Benefits } from './benefits/benefits.tsx'
 import { BookCover } from './book-cover/book-cover.tsx'
+import { Comparison } from './comparison/comparison.tsx'
 import { Cta } from './cta/cta.tsx'
 import { Faq } from './faq/faq.tsx'
 import { Fit } from './fit/fit.tsx'
@@ -21,6 +22,7 @@ export const components = {
   about: About,
   benefits: Benefits,
   'book-cover': BookCover,
+  comparison: Comparison,
   cta: Cta,
   faq: Faq,
   fit: Fit,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AboutProps } from './about/about.schema.ts'
 import { BenefitsProps } from './benefits/benefits.schema.ts'
 import { BookCoverProps } from './book-cover/book-cover.schema.ts'
+import { ComparisonProps } from './comparison/comparison.schema.ts'
 import { CtaProps } from './cta/cta.schema.ts'
 import { FaqProps } from './faq/faq.schema.ts'
 import { FitProps } from './fit/fit.schema.ts'
@@ -21,6 +22,7 @@ export const Section = z.discriminatedUnion('type', [
   AboutProps,
   BenefitsProps,
   BookCoverProps,
+  ComparisonProps,
   CtaProps,
   FaqProps,
   FitProps,
