@@ -49,7 +49,7 @@ export const DataTable = <Row extends object>({
                 // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- FlexRender is its text
                 <td
                   key={cell.id}
-                  data-label={String(cell.column.columnDef.header ?? '')}
+                  data-label={nameOf(cell.column.columnDef.header)}
                   data-unit={metaOf(cell.column.columnDef.meta).unit}
                   className={classOf(cell.column.columnDef.meta)}
                 >
@@ -69,6 +69,9 @@ export const DataTable = <Row extends object>({
  * in a row of fixed lines; a figure: beside the name; end: at the right of the last line; line: on its own.
  */
 type Meta = { unit?: string; isWide?: boolean; on?: 'figure' | 'end' | 'line' }
+
+/** A heading for screen readers alone is not shown beside a cell on a phone either. */
+const nameOf = (header: unknown) => (typeof header === 'string' ? header : undefined)
 
 const metaOf = (meta: object | undefined): Meta => meta ?? {}
 const classOf = (meta: object | undefined) =>

@@ -124,7 +124,7 @@ const saidToAll = (rows: FailedStep[]): string | null => {
 /** What can work: a corrected address, or another attempt. */
 const actionColumn = (tryAgain: (id: string) => void, isBusy: boolean): Columns<FailedStep>[number] => ({
   id: 'again',
-  header: '',
+  header: () => <span className="sr-only">What you can do</span>,
   cell: ({ row: { original: step } }) => {
     if (step.isNoSuchAddress && step.person)
       return (
