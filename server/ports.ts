@@ -65,8 +65,11 @@ export interface Mailer {
 }
 
 export interface Mailbox {
-  /** The newest first. `after`: id of the last one of the page before. */
-  list(limit: number, after?: string): Promise<{ id: string; to: string; subject: string; sentAt: Date }[]>
+  /** The newest first. `from`: the sender's name. `after`: id of the last one of the page before. */
+  list(
+    limit: number,
+    after?: string,
+  ): Promise<{ id: string; to: string; from: string; subject: string; sentAt: Date }[]>
   read(id: string): Promise<Buffer | null>
 }
 

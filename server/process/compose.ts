@@ -42,6 +42,7 @@ import { recordChanges } from '../release/record-changes.ts'
 import { openReleaseStore, type ReleaseStore } from '../release/release-store.ts'
 import { postgresSeatBook } from '../events/event-state.ts'
 import { createTestDesk } from '../staff/test-desk.ts'
+import { createKnownPeople } from '../staff/known-people.ts'
 import { createPasskeys } from '../staff/passkeys.ts'
 import { postgresSignIn } from '../staff/sign-in.ts'
 import { createSignInMail } from '../staff/sign-in-mail.ts'
@@ -139,6 +140,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     queueDesk: createQueueDesk(shared),
     mailbox,
     staffMail: mailbox && readMailOf(mailbox),
+    knownPeople: createKnownPeople(pool),
     images: openImages(settings, { ...shared, note: functions.note }),
     functions,
     testDesk: createTestDesk({ ...shared, sendStaffMail: functions.sendStaffMail }),

@@ -4,6 +4,7 @@ import { createFakeApp } from '../../tests/fakes/fake-app.ts'
 const host = '127.0.0.1:3000'
 const kept = {
   to: 'ann@example.com',
+  from: 'Harbor',
   subject: 'Hi',
   sentAt: '2026-11-21T09:00:00.000Z',
   headers: [['Message-ID', '<one@x>']] as [string, string][],
@@ -11,15 +12,26 @@ const kept = {
   html: '<html><head><title>Hi</title></head><body><img class="cover-picture" src="https://coach.example/assets/c.png"><a href="/u/known">Unsubscribe</a></body></html>',
 }
 
+const person = { id: 'p1', name: 'Ann Archer' }
+
 const openAs = (coaches: string[] | null, { hasMailbox = true } = {}) => {
   const { signIn } = createFakeApp().deps
   const fake = createFakeApp({
     signIn: { ...signIn, session: async () => ({ staff: 'sam', role: 'viewer', coaches }) },
     mailbox: hasMailbox
       ? {
-          list: async () => [{ id: 'm1', to: kept.to, subject: kept.subject, sentAt: new Date(kept.sentAt) }],
+          list: async () => [
+            {
+              id: 'm1',
+              to: kept.to,
+              from: kept.from,
+              subject: kept.subject,
+              sentAt: new Date(kept.sentAt),
+            },
+          ],
         }
       : null,
+    knownPeople: async () => new Map([[kept.to, person]]),
     staffMail: hasMailbox ? async (id) => (id === 'm1' ? kept : null) : null,
   })
   return (url: string, cookie = `porchlight=session-${'x'.repeat(24)}`) =>
@@ -30,7 +42,7 @@ const paths = ['/staff/api/mails', '/staff/api/mails/m1', '/staff/mails/m1/body'
 
 test('the mailbox lists its mails and opens one', async () => {
   const open = openAs(null)
-  const summary = { id: 'm1', to: 'ann@example.com', subject: 'Hi', at: kept.sentAt }
+  const summary = { id: 'm1', to: kept.to, from: 'Harbor', person, subject: 'Hi', at: kept.sentAt }
   expect((await open('/staff/api/mails')).json()).toEqual({ rows: [summary], next: null })
   expect((await open('/staff/api/mails/m1')).json()).toEqual({
     ...summary,

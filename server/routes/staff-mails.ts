@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { getMail, listMails } from '../../engine/campaign/staff/mails.ts'
 import { Refused } from '../http/refusal.ts'
 import type { Mailbox } from '../ports.ts'
+import type { KnownPeople } from '../staff/known-people.ts'
 import { mailDocument, mailPolicy } from '../staff/mail-document.ts'
 import { readingStaff, requireStaff, type StaffDeps } from '../staff/require-staff.ts'
 import { serveEndpoint } from '../staff/serve-endpoint.ts'
 
 type KeptMail = {
   to: string
+  from: string
   subject: string
   sentAt: string
   headers: [string, string][]
@@ -19,6 +21,7 @@ type KeptMail = {
 export type StaffMailDeps = StaffDeps & {
   mailbox: Pick<Mailbox, 'list'> | null
   staffMail: ((id: string) => Promise<KeptMail | null>) | null
+  knownPeople: KnownPeople
 }
 
 const pageSize = 50
@@ -31,9 +34,12 @@ export const staffMailRoutes = (app: FastifyInstance, deps: StaffMailDeps) => {
     serveEndpoint(staff, deps, listMails, async ({ cursor }, { coaches }) => {
       if (coaches !== null || deps.mailbox === null) return null
       const found = await deps.mailbox.list(pageSize + 1, cursor)
-      const rows = found
-        .slice(0, pageSize)
-        .map(({ sentAt, ...mail }) => ({ ...mail, at: sentAt.toISOString() }))
+      const people = await deps.knownPeople(found.map(({ to }) => to))
+      const rows = found.slice(0, pageSize).map(({ sentAt, ...mail }) => ({
+        ...mail,
+        at: sentAt.toISOString(),
+        person: people.get(mail.to) ?? null,
+      }))
       return { rows, next: found.length > pageSize ? (rows.at(-1)?.id ?? null) : null }
     })
 
@@ -41,8 +47,9 @@ export const staffMailRoutes = (app: FastifyInstance, deps: StaffMailDeps) => {
       const mail = coaches === null ? await deps.staffMail?.(id) : null
       if (!mail) return null
       const headers = mail.headers.map(([name, value]) => ({ name, value }))
-      const { to, subject, text, sentAt: at, html } = mail
-      return { id, at, to, subject, text, headers, hasHtml: html !== null }
+      const { to, from, subject, text, sentAt: at, html } = mail
+      const person = (await deps.knownPeople([to])).get(to) ?? null
+      return { id, at, to, from, person, subject, text, headers, hasHtml: html !== null }
     })
 
     staff.get<{ Params: { id: string } }>('/staff/mails/:id/body', async (request, reply) => {

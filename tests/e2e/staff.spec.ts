@@ -27,7 +27,7 @@ test('the printed link signs in once and shows the newest leads and the local ma
     await expect(page).toHaveURL(`${product.origin}/staff/people/${String(row?.['lead'])}`)
     await page.getByRole('link', { name: 'Mailbox' }).click()
     await page.getByRole('row').filter({ hasText: visitor.email }).getByRole('link').click()
-    await expect(page.getByText(`To ${visitor.email}`)).toBeVisible()
+    await expect(page.getByText(`To ${visitor.name}`)).toBeVisible()
 
     const stranger = await browser.newPage()
     await stranger.goto(`${product.origin}/staff`)

@@ -133,6 +133,7 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
     queueDesk: fakeQueueDesk,
     mailbox: { list: async () => [] },
     staffMail: async () => null,
+    knownPeople: async () => new Map(),
     images: {
       isSetUp: true,
       make: async () => ({ image: Buffer.from('iVBORw0KGgo='), revisedPrompt: null }),

@@ -2,8 +2,18 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { Cursor, pageOf } from './queue/paging.ts'
 
-/** A mail that was kept on this machine instead of being sent. */
-export const KeptMail = z.object({ id: z.string(), at: z.string(), to: z.string(), subject: z.string() })
+export const KnownPerson = z.object({ id: z.string(), name: z.nullable(z.string()) })
+export type KnownPerson = z.infer<typeof KnownPerson>
+
+/** A mail that was kept on this machine instead of being sent. `from`: the sender's name. `person`: null for an address of nobody known. */
+export const KeptMail = z.object({
+  id: z.string(),
+  at: z.string(),
+  to: z.string(),
+  from: z.string(),
+  person: z.nullable(KnownPerson),
+  subject: z.string(),
+})
 export type KeptMail = z.infer<typeof KeptMail>
 
 export const listMails = defineEndpoint({

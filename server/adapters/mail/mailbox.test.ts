@@ -27,7 +27,7 @@ test('a mail is kept as a file that can be listed and read', async () => {
   expect(await mailbox.list(10)).toEqual([])
   expect(await mailbox.send(mail('one@harbor.example'), hooks)).toEqual({ kind: 'sent' })
   const [kept] = await mailbox.list(10)
-  expect(kept).toMatchObject({ to: 'ann@example.com', subject: 'Grüße' })
+  expect(kept).toMatchObject({ to: 'ann@example.com', from: 'Harbor', subject: 'Grüße' })
   expect(String(await mailbox.read(kept?.id ?? ''))).toContain('Message-ID: <one@harbor.example>')
 })
 

@@ -52,14 +52,15 @@ const writeWhole = async (path: string, content: Buffer) => {
 }
 
 const summary = async (folder: string, file: string, sentAt: Date) => {
-  const { to, subject } = await readMail(await readFile(join(folder, file)))
-  return { id: file.replace(/\.eml$/, ''), to, subject, sentAt }
+  const { to, from, subject } = await readMail(await readFile(join(folder, file)))
+  return { id: file.replace(/\.eml$/, ''), to, from, subject, sentAt }
 }
 
 export const readMail = async (raw: Buffer) => {
   const mail = await PostalMime.parse(raw)
   return {
     to: mail.to?.map(({ address }) => address ?? '').join(', ') ?? '',
+    from: mail.from?.name ?? '',
     subject: mail.subject ?? '',
     sentAt: mail.date ?? '',
     headers: mail.headers.map(({ key, value }): [string, string] => [key, value]),

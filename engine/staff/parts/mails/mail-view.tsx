@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { OpenMail } from '../../../campaign/staff/mails.ts'
 import { Address } from '../address.tsx'
 import { Moment } from '../moment.tsx'
@@ -16,7 +17,14 @@ export const MailView = ({ mail }: { mail: OpenMail }) => {
       back={{ to: '/staff/mails', label: 'Mailbox' }}
       lead={
         <>
-          To <Address of={mail.to} />
+          To{' '}
+          {mail.person ? (
+            <Link className="link" to={`/staff/people/${mail.person.id}`}>
+              {mail.person.name ?? <Address of={mail.to} />}
+            </Link>
+          ) : (
+            <Address of={mail.to} />
+          )}
           {' · '}
           <Moment at={mail.at} />
         </>

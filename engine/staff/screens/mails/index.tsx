@@ -19,15 +19,23 @@ const columns: Columns<KeptMail> = [
     header: 'To',
     cell: ({ row: { original: mail } }) => (
       <div className="who">
-        <Avatar name={null} email={mail.to} />
-        <Link to={`/staff/mails/${mail.id}`}>
-          <Address of={mail.to} />
-          <span className="sr-only">{`: ${subjectOf(mail)}`}</span>
-        </Link>
+        <Avatar name={mail.person?.name ?? null} email={mail.to} />
+        <div className="min-w-0">
+          <Link to={`/staff/mails/${mail.id}`}>
+            {mail.person?.name ?? <Address of={mail.to} />}
+            <span className="sr-only">{`: ${subjectOf(mail)}`}</span>
+          </Link>
+          {typeof mail.person?.name === 'string' && (
+            <span className="who-address block text-sm text-soft">
+              <Address of={mail.to} />
+            </span>
+          )}
+        </div>
       </div>
     ),
   },
   { accessorKey: 'subject', header: 'Subject', cell: ({ row }) => subjectOf(row.original) },
+  { accessorKey: 'from', header: 'From', meta: { isWide: true } },
   {
     accessorKey: 'at',
     header: 'Kept',
