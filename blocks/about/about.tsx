@@ -5,7 +5,7 @@ import { Frame } from '../kit/frame.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { portraitSource } from '../art/portraits/portrait-source.ts'
 import type { Portrait } from '../art/portraits/portrait.ts'
-import type { BlockProps } from '../kit/setting.ts'
+import type { BlockProps, Setting } from '../kit/setting.ts'
 import type { AboutProps, Host } from './about.schema.ts'
 import { ItemTitle } from '../kit/heading.tsx'
 
@@ -49,6 +49,7 @@ export const About = (props: BlockProps<AboutProps>) => {
             name={setting.owner}
             setting={setting}
             className="about-portrait"
+            sizes="(width >= 64rem) 24rem, 20rem"
           />
         </div>
         <div>
@@ -114,7 +115,7 @@ const Hosts = ({ title, people, portrait, paragraphs = [], setting }: BlockProps
         <li key={name} className="host">
           {picture && (
             <span className="host-portrait">
-              <PortraitImage portrait={picture} name={name} setting={setting} />
+              <PortraitImage portrait={picture} name={name} setting={setting} sizes="8rem" />
             </span>
           )}
           <div>
@@ -140,20 +141,35 @@ const Signature = ({ name }: { name: string }) => (
 type PortraitProps = {
   portrait: Portrait
   name: string
-  setting: { pictureUrl: (src: string) => string }
+  setting: Pick<Setting, 'pictureUrl' | 'photo'>
+  /** The width of its frame, as `sizes` says it. */
+  sizes: string
   className?: string
 }
 
-const PortraitImage = ({ portrait, name, setting, className }: PortraitProps) => (
-  <img
-    className={clsx(className, isPhoto(portrait) && 'photo') || undefined}
-    src={setting.pictureUrl(portraitSource(portrait))}
-    alt={portrait.alt ?? `Drawn portrait of ${name}`}
-    width="400"
-    height="440"
-    loading="lazy"
-    decoding="async"
-  />
-)
+const PortraitImage = ({ portrait, name, setting, className, sizes }: PortraitProps) => {
+  const source = portraitSource(portrait)
+  const photo = setting.photo?.(source)
+  const image = (
+    <img
+      className={clsx(className, isPhoto(portrait) && 'photo') || undefined}
+      src={setting.pictureUrl(source)}
+      alt={portrait.alt ?? `Drawn portrait of ${name}`}
+      width={photo?.width ?? 400}
+      height={photo?.height ?? 440}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+  if (!photo) return image
+  return (
+    <picture>
+      {photo.kinds.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      ))}
+      {image}
+    </picture>
+  )
+}
 
 const isPhoto = ({ src }: Portrait) => src !== undefined && !src.toLowerCase().endsWith('.svg')

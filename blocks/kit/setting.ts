@@ -1,6 +1,7 @@
 import type { ArtName } from '../art/art-name.ts'
 import type { Book } from './book.ts'
 import type { HeroVariant } from './hero-variant.ts'
+import type { Photo } from './photo.ts'
 import type { Portrait } from '../art/portraits/portrait.ts'
 
 export type Setting = {
@@ -16,6 +17,8 @@ export type Setting = {
   legal: { label: string; links: readonly { label: string; href: string }[] }
   /** From `src` in the campaign file to the URL that serves it. */
   pictureUrl: (src: string) => string
+  /** The encoded copies of a photo; undefined: the file is shown as it is. */
+  photo?: (src: string) => Photo | undefined
   /** URL of the symbol with the cover's words; undefined: the cover shows them as text. */
   cover: (book: Book) => string | undefined
 }

@@ -39,7 +39,7 @@ export const Picture = z
       .string()
       .min(1)
       .describe(
-        'File in the coach\'s assets folder, such as "portrait.svg": JPEG, PNG, WebP, AVIF, GIF or SVG, at most 1 MB and 4000 pixels on a side.',
+        'File in the coach\'s assets folder, such as "portrait.svg": JPEG, PNG, WebP or AVIF, as the camera made it (at most 25 MB and 40 megapixels); GIF or SVG of at most 1 MB.',
       ),
     alt: z.string().describe('What the picture shows, for screen readers. Empty only for pure decoration.'),
   })

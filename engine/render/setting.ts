@@ -16,6 +16,7 @@ export const settingOf = (page: Pick<Page, 'id' | 'coach'>, assets: PageAssets):
   since: page.coach.since,
   legal: { label: pageWords.legal.label, links: legalLinks(page.coach.links) },
   pictureUrl: (src) => pictureUrl(assets, src),
+  photo: (src) => assets.photos?.[src],
   cover: (book) => {
     const cover = assets.covers?.[coverKey(book)]
     return cover && wordsOf(cover)

@@ -3,7 +3,7 @@ import { rules } from '../../engine/compile/validate/registry.ts'
 import { explained } from './check-files.ts'
 
 test.each([
-  ['too-large', 'Files of campaigns, mails and guides: 256 KB. Pictures: 1 MB, and 4000 pixels on a side.'],
+  ['too-large', 'Files of campaigns, mails and guides: 256 KB. Photos: 25 MB and 40 megapixels.'],
   ['mail-size', 'The limit is 100 KB'],
   ['too-many-aliases', 'The limit is 50 in one file.'],
   ['not-utf8', 'Notepad: File, Save as, Encoding: UTF-8.'],

@@ -129,8 +129,8 @@ const explanations: Readonly<Record<string, string>> = {
     '(UTF-8). VS Code: a press on the encoding in the bar at the foot, Save with Encoding, UTF-8.',
   secret: 'Who has seen the file has seen the key: have its service make a new one as well.',
   'too-large':
-    `Files of campaigns, mails and guides: ${maxBytes / 1024} KB. Pictures: ${maxPictureBytes / 1024 / 1024} MB, and ` +
-    `${maxPictureSide} pixels on a side. "*" and "_" in one paragraph: ${mostMarks}. The limits ` +
+    `Files of campaigns, mails and guides: ${maxBytes / 1024} KB. Photos: 25 MB and 40 megapixels. GIF, SVG and pictures for shared links: ` +
+    `${maxPictureBytes / 1024 / 1024} MB, and ${maxPictureSide} pixels on a side. "*" and "_" in one paragraph: ${mostMarks}. The limits ` +
     'of texts and lists are listed with their keys in campaigns/REFERENCE.md.',
   'too-many-aliases': `The limit is ${maxAliases} in one file.`,
 }

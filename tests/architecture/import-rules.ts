@@ -16,6 +16,7 @@ const buildTools = [
   'subset-font',
   'fontkit',
   'image-size',
+  'sharp',
   '@resvg/resvg-js',
   '@tailwindcss/node',
   '@tailwindcss/vite',

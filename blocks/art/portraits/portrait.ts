@@ -8,7 +8,7 @@ export const Portrait = z
       .min(1)
       .optional()
       .describe(
-        'Photo: a file in the coach\'s assets folder, such as "ada.jpg": JPEG, PNG, WebP, AVIF, GIF or SVG, at most 1 MB and 4000 pixels on a side.',
+        'Photo: a file in the coach\'s assets folder, such as "ada.jpg": JPEG, PNG, WebP or AVIF, as the camera made it (at most 25 MB and 40 megapixels); GIF or SVG of at most 1 MB.',
       ),
     alt: z
       .string()

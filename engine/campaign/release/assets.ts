@@ -1,9 +1,12 @@
 import type { ArtFacts, Drawing } from '../../../blocks/art/drawings/drawing.ts'
 import type { Cover } from '../../../blocks/kit/cover.ts'
+import type { Photo } from '../../../blocks/kit/photo.ts'
 import type { Page } from '../schema/page.ts'
 import type { CompiledEmail } from './release.ts'
 import type { Theme } from '../theme/theme.ts'
 import type { RenderedView, View } from './view.ts'
+
+export type { Photo }
 
 /** What a campaign's document needs beside its words. JSON: a release stores it. */
 export type PageAssets = {
@@ -19,6 +22,8 @@ export type PageAssets = {
   fontPreload?: string
   /** `src` of the campaign file to the URL that serves it; read it with `pictureUrl`. */
   pictures: Record<string, string>
+  /** By the same `src`, those that the build encoded. */
+  photos?: Record<string, Photo>
   /** By `coverKey`; a book without a cover shows its title as text. */
   covers?: Record<string, Cover>
   /** Picture for shared links if the campaign names none. */

@@ -35,7 +35,7 @@ export type BuildContext = {
   quality?: Quality
 }
 
-export type MadeAssets = Pick<PageAssets, 'pictures' | 'covers' | 'share'>
+export type MadeAssets = Pick<PageAssets, 'pictures' | 'photos' | 'covers' | 'share'>
 
 export type Prerendered = {
   html: string

@@ -10,6 +10,12 @@ export const endingsOf: Readonly<Record<string, readonly string[]>> = {
   svg: ['svg'],
 }
 
+/** Whether the build encodes it. SVG is served as it is, and so is GIF, which may move. */
+export const isPhoto = (name: string): boolean => /\.(jpe?g|png|webp|avif)$/i.test(name)
+
+/** What the memory of a build has room for when it decodes a photo. */
+export const maxPhotoPixels = 40_000_000
+
 export type PictureFile = {
   bytes: number
   /** One of `endingsOf`, or such as "heic" or "tiff"; "bare-svg" is an SVG that only HTML could hold; null: no picture. */

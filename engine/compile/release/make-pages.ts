@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { StoredView } from '../../campaign/release/assets.ts'
+import type { Photo, StoredView } from '../../campaign/release/assets.ts'
 import { toPage } from '../../campaign/schema/page.ts'
 import type { Page } from '../../campaign/schema/page.ts'
 import type { ReleaseFile } from '../../campaign/release/release.ts'
@@ -7,7 +7,8 @@ import { contentHash } from '../bundle/content-hash.ts'
 import type { HashedFile } from '../bundle/hashed-file.ts'
 import { drawArtwork } from '../pages/artwork.ts'
 import type { Artwork, DrawnForMails } from '../pages/artwork.ts'
-import { picturesOf } from '../pages/pictures.ts'
+import { encodePhoto } from '../pages/encode-photo.ts'
+import { photoNames, picturesOf } from '../pages/pictures.ts'
 import { prerender } from '../pages/prerender.ts'
 import type { LoadedCampaign } from '../parse/parsed-files.ts'
 import type { BundleParts, MadePage } from './bundle-parts.ts'
@@ -69,13 +70,12 @@ const makePage = async (
     renderPng,
     quality,
   })
-  const urls = Object.fromEntries(Object.entries(pictures).map(([name, { url }]) => [name, url]))
-  const shown = { pictures: urls, ...artwork.assets }
+  const { files: shownFiles, ...shownPictures } = await shownOf(page, pictures, parts)
+  const shown = { ...shownPictures, ...artwork.assets }
   const { html, csp, assets, sheet, fonts, note } = await prerender(page, shown, { ...context, quality })
   const { css: _, ...linked } = assets
   const files: MadePage['files'] = {}
-  for (const file of [sheet, ...artwork.files, ...Object.values(pictures), ...fonts])
-    files[file.url] = await serve(file)
+  for (const file of [sheet, ...artwork.files, ...shownFiles, ...fonts]) files[file.url] = await serve(file)
   const { mailCover } = artwork
   if (mailCover?.content)
     files[mailCover.url] = await serveFile(serving, mailCover.url, mailCover.content, stays)
@@ -87,6 +87,29 @@ const makePage = async (
     files,
     drawn: drawnForMails(mailCover),
     notes: [note, ...artwork.notes].filter((each) => each !== undefined),
+  }
+}
+
+/** What visitors get of the pictures: of photos the encoded copies alone, since a camera writes into the original where it was. */
+const shownOf = async (page: Page, pictures: PageSource['pictures'], { tools }: BundleParts) => {
+  const { context, quality } = tools
+  const photos: Record<string, Photo> = {}
+  const files: HashedFile[] = []
+  const names = new Set(photoNames(page))
+  for (const [name, file] of Object.entries(pictures)) {
+    if (!names.has(name)) {
+      files.push(file)
+      continue
+    }
+    const encoded = await encodePhoto(context.cache, name, file.content, quality)
+    photos[name] = encoded.photo
+    files.push(...encoded.files)
+  }
+  const urls = Object.entries(pictures).map(([name, { url }]) => [name, photos[name]?.url ?? url])
+  return {
+    files,
+    pictures: Object.fromEntries(urls) as Record<string, string>,
+    ...(names.size > 0 && { photos }),
   }
 }
 

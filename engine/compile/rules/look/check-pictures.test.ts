@@ -29,10 +29,10 @@ const ofSize = (head: Buffer, bytes: number) => Buffer.concat([head, Buffer.allo
 const mega = 1024 * 1024
 
 test.each([
-  ['me.jpg', ofSize(jpegOf(4000, 4000), mega)],
+  ['me.jpg', ofSize(jpegOf(8000, 5000), 25 * mega)],
   ['me.jpeg', jpegOf(9, 9)],
   ['me.JPG', jpegOf(9, 9)],
-  ['me.png', pngOf(4000, 20)],
+  ['me.png', pngOf(30_000, 20)],
   ['me.webp', webpOf(9, 9)],
   ['me.avif', boxedOf(['avif'], 9, 9)],
   ['me.gif', gifOf(9, 9)],
@@ -78,11 +78,11 @@ test.each([
 test.each([
   [
     'me.jpg',
-    ofSize(jpegOf(7000, 5000), 3 * mega),
-    '3 MB and 7000 x 5000 pixels: a picture has at most 1 MB, and 4000',
+    ofSize(jpegOf(8000, 5001), 3 * mega),
+    '3 MB and 8000 x 5001 pixels (41 megapixels): a photo has at most 25 MB and 40 megapixels',
   ],
-  ['me.jpg', ofSize(jpegOf(90, 90), mega + 1), '1.1 MB and 90 x 90 pixels: a picture has at most 1 MB'],
-  ['me.png', pngOf(4001, 20), '1 KB and 4001 x 20 pixels: a picture has at most 1 MB, and 4000'],
+  ['me.jpg', ofSize(jpegOf(90, 90), 25 * mega + 1), '25.1 MB and 90 x 90 pixels (1 megapixels): a photo has'],
+  ['me.gif', gifOf(4001, 20), '1 KB and 4001 x 20 pixels: a picture has at most 1 MB, and 4000'],
   [
     'me.svg',
     `<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(mega)}</svg>`,
@@ -92,6 +92,14 @@ test.each([
   const faults = faultsOf(name, content)
   expect(faults).toHaveLength(1)
   expect(faults[0]).toContain(`portrait.src too-large: "${name}" has ${words}`)
+})
+
+test('a picture for shared links is served as it is, and has its own limit', () => {
+  const image = edited(campaignFile, 'seo:', 'seo:\n  image: me.jpg')
+  const { diagnostics } = loadWith({ ...image, 'nora/assets/me.jpg': jpegOf(4001, 20) })
+  expect(diagnostics.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+    'seo.image: "me.jpg" has 1 KB and 4001 x 20 pixels: a picture has at most 1 MB, and 4000 pixels on a side.',
+  ])
 })
 
 test('a bad picture is reported once, where it is first named, with the other places', () => {

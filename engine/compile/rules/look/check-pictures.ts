@@ -1,20 +1,22 @@
 import type { ParsedFiles } from '../../parse/parsed-files.ts'
 import { picturesOfCampaign, picturesOfCoach } from '../facts/named-pictures.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { endingsOf } from '../../parse/read-picture.ts'
+import { endingsOf, isPhoto, maxPhotoPixels } from '../../parse/read-picture.ts'
 import type { PictureFile } from '../../parse/read-picture.ts'
 import type { Details } from '../../diagnostics/make-diagnostic.ts'
 import { defineRule } from '../define-rule.ts'
 
+export const maxPhotoBytes = 25 * 1024 * 1024
+/** Of what is served as it is. */
 export const maxPictureBytes = 1024 * 1024
 /** In pixels, of each side: more than any screen shows. */
 export const maxPictureSide = 4000
 
 const checkPictures = (parsedFiles: ParsedFiles): Diagnostic[] =>
-  [...named(parsedFiles).values()].flatMap(({ name, file, report }) => {
+  [...named(parsedFiles).values()].flatMap(({ name, file, isShared, report }) => {
     const [first, ...others] = report
     if (!first) return []
-    return faultsOf(name, file).map((fault) => {
+    return faultsOf(name, file, isShared).map((fault) => {
       // A file is replaced once, and then renamed wherever it is named.
       const places = others
         .slice(0, 5)
@@ -29,7 +31,13 @@ export const pictureRule = defineRule({
   check: checkPictures,
 })
 
-type Named = { name: string; file: PictureFile; report: ((fault: Details) => Diagnostic)[] }
+/** `isShared`: as the picture of shared links, which is not encoded. */
+type Named = {
+  name: string
+  file: PictureFile
+  isShared: boolean
+  report: ((fault: Details) => Diagnostic)[]
+}
 
 const named = ({ coaches, campaigns, folders }: ParsedFiles): Map<string, Named> => {
   const found = new Map<string, Named>()
@@ -41,17 +49,21 @@ const named = ({ coaches, campaigns, folders }: ParsedFiles): Map<string, Named>
     for (const { text, path } of pictures) {
       const file = folders.get(coach)?.pictures?.get(text)
       if (!file) continue
-      const picture = found.get(`${coach}/${text}`) ?? { name: text, file, report: [] }
+      const picture = found.get(`${coach}/${text}`) ?? { name: text, file, isShared: false, report: [] }
+      picture.isShared ||= path[0] === 'seo'
       picture.report.push((fault) => parsed.source.report(path, fault))
       found.set(`${coach}/${text}`, picture)
     }
   return found
 }
 
-const faultsOf = (name: string, file: PictureFile): Details[] => {
+const faultsOf = (name: string, file: PictureFile, isShared: boolean): Details[] => {
   const unseen = unseenFault(name, file)
   if (unseen) return [{ rule: 'file-kind', ...unseen }]
-  return [...wrongEnding(name, file), ...tooLarge(name, file)]
+  return [
+    ...wrongEnding(name, file),
+    ...(isPhoto(name) && !isShared ? tooLargePhoto(name, file) : tooLarge(name, file)),
+  ]
 }
 
 const unseenFault = (name: string, { kind, bytes }: PictureFile): { message: string; fix: string } | null => {
@@ -93,6 +105,19 @@ const nameOf: Readonly<Record<string, string>> = {
   avif: 'an AVIF picture',
   gif: 'a GIF picture',
   svg: 'an SVG drawing',
+}
+
+const tooLargePhoto = (name: string, { bytes, size = { width: 0, height: 0 } }: PictureFile): Details[] => {
+  const { width, height } = size
+  if (bytes <= maxPhotoBytes && width * height <= maxPhotoPixels) return []
+  const pixels = Math.ceil((width * height) / 1_000_000)
+  return [
+    {
+      rule: 'too-large',
+      message: `"${name}" has ${weightOf(bytes)} and ${width} x ${height} pixels (${pixels} megapixels): a photo has at most 25 MB and 40 megapixels.`,
+      fix: scaleDown,
+    },
+  ]
 }
 
 const tooLarge = (name: string, { kind, bytes, size }: PictureFile): Details[] => {

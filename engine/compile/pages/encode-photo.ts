@@ -1,0 +1,79 @@
+import type { Photo } from '../../campaign/release/assets.ts'
+import type { Cache } from '../bundle/cache.ts'
+import { contentHash } from '../bundle/content-hash.ts'
+import { hashedFile } from '../bundle/hashed-file.ts'
+import type { HashedFile } from '../bundle/hashed-file.ts'
+import { lazily } from '../bundle/lazily.ts'
+import { maxPhotoPixels } from '../parse/read-picture.ts'
+import type { Quality } from './quality.ts'
+
+/** For a frame of 400 px, on screens of one, two and three pixels each. */
+const widths = [400, 800]
+const widest = 1200
+
+export type EncodedPhoto = { photo: Photo; files: HashedFile[] }
+
+/**
+ * Copies of a photo in the widths that screens need: upright, in sRGB, and without what the camera wrote about the place
+ * and the person. AVIF takes most of the time and comes with the best quality only.
+ */
+export const encodePhoto = async (
+  cache: Cache,
+  name: string,
+  content: Buffer,
+  quality: Quality = 'best',
+): Promise<EncodedPhoto> => {
+  const source = contentHash(content)
+  const facts = await cache.json(['photo', version, source], () => factsOf(content))
+  const { width, height, hasAlpha } = facts
+  const sizes = [...widths.filter((each) => each < width), Math.min(width, widest)]
+  const kinds: Kind[] = [...(quality === 'best' ? ['avif' as const] : []), 'webp']
+  if (!hasAlpha) kinds.push('jpeg')
+  const files: HashedFile[] = []
+  const shown: Photo['kinds'] = []
+  let url = ''
+  for (const kind of kinds) {
+    const copies: string[] = []
+    for (const size of sizes) {
+      const key = ['photo', version, source, quality, kind, String(size)]
+      const bytes = await cache.bytes(key, () => copyOf(content, size, kind, quality))
+      const file = hashedFile(name.replace(/\.\w+$/, endings[kind]), bytes)
+      files.push(file)
+      copies.push(`${file.url} ${size}w`)
+      url = file.url
+    }
+    shown.push({ type: `image/${kind}`, srcset: copies.join(',') })
+  }
+  const shownWidth = Math.min(width, widest)
+  const photo = { url, width: shownWidth, height: Math.round((height * shownWidth) / width), kinds: shown }
+  return { photo, files }
+}
+
+/** Another recipe makes other bytes: count up. */
+const version = '1'
+
+type Kind = 'avif' | 'webp' | 'jpeg'
+const endings: Record<Kind, string> = { avif: '.avif', webp: '.webp', jpeg: '.jpg' }
+
+/** Loaded by the first photo: a build without photos never pays for it. */
+const loadSharp = lazily(async () => {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  return sharp
+})
+
+// What a phone or a bad connection cut off is shown as far as it goes.
+const opened = async (content: Buffer) =>
+  (await loadSharp())(content, { limitInputPixels: maxPhotoPixels, failOn: 'none', sequentialRead: true })
+
+const factsOf = async (content: Buffer) => {
+  const { autoOrient, hasAlpha } = await (await opened(content)).metadata()
+  return { ...autoOrient, hasAlpha }
+}
+
+const copyOf = async (content: Buffer, width: number, kind: Kind, quality: Quality): Promise<Buffer> => {
+  const copy = (await opened(content)).autoOrient().resize({ width })
+  if (kind === 'avif') return copy.avif({ quality: 50, effort: 4 }).toBuffer()
+  if (kind === 'webp') return copy.webp({ quality: 76, effort: quality === 'best' ? 5 : 1 }).toBuffer()
+  return copy.jpeg({ quality: 78, mozjpeg: quality === 'best' }).toBuffer()
+}
