@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Cache } from '../bundle/cache.ts'
-import { encodePhoto } from './encode-photo.ts'
+import { encodePhoto, UndecodablePhoto } from './encode-photo.ts'
 
 /** Keeps everything, and counts what was made. */
 const memoryCache = () => {
@@ -97,4 +97,10 @@ test('a photo that was cut off is shown as far as it goes', async () => {
     .toBuffer()
   const { photo } = await encodePhoto(memoryCache().cache, 'me.jpg', whole.subarray(0, whole.length / 2))
   expect(photo).toMatchObject({ width: 900, height: 600 })
+})
+
+test('a file that only begins like a picture is reported as such', async () => {
+  const whole = await photoOf(900, 600).png().toBuffer()
+  const encoded = encodePhoto(memoryCache().cache, 'me.png', whole.subarray(0, 20))
+  await expect(encoded).rejects.toThrow(UndecodablePhoto)
 })

@@ -67,13 +67,22 @@ const opened = async (content: Buffer) =>
   (await loadSharp())(content, { limitInputPixels: maxPhotoPixels, failOn: 'none', sequentialRead: true })
 
 const factsOf = async (content: Buffer) => {
-  const { autoOrient, hasAlpha } = await (await opened(content)).metadata()
+  const { autoOrient, hasAlpha } = await decoded((await opened(content)).metadata())
   return { ...autoOrient, hasAlpha }
 }
 
 const copyOf = async (content: Buffer, width: number, kind: Kind, quality: Quality): Promise<Buffer> => {
   const copy = (await opened(content)).autoOrient().resize({ width })
-  if (kind === 'avif') return copy.avif({ quality: 50, effort: 4 }).toBuffer()
-  if (kind === 'webp') return copy.webp({ quality: 76, effort: quality === 'best' ? 5 : 1 }).toBuffer()
-  return copy.jpeg({ quality: 78, mozjpeg: quality === 'best' }).toBuffer()
+  if (kind === 'avif') return decoded(copy.avif({ quality: 50, effort: 4 }).toBuffer())
+  if (kind === 'webp')
+    return decoded(copy.webp({ quality: 76, effort: quality === 'best' ? 5 : 1 }).toBuffer())
+  return decoded(copy.jpeg({ quality: 78, mozjpeg: quality === 'best' }).toBuffer())
 }
+
+/** The file begins like a picture, and cannot be decoded. */
+export class UndecodablePhoto extends Error {}
+
+const decoded = <Result>(result: Promise<Result>): Promise<Result> =>
+  result.catch((error: Error) => {
+    throw new UndecodablePhoto(error.message, { cause: error })
+  })

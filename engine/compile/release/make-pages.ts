@@ -7,7 +7,7 @@ import { contentHash } from '../bundle/content-hash.ts'
 import type { HashedFile } from '../bundle/hashed-file.ts'
 import { drawArtwork } from '../pages/artwork.ts'
 import type { Artwork, DrawnForMails } from '../pages/artwork.ts'
-import { encodePhoto } from '../pages/encode-photo.ts'
+import { encodePhoto, UndecodablePhoto } from '../pages/encode-photo.ts'
 import { photoNames, picturesOf } from '../pages/pictures.ts'
 import { prerender } from '../pages/prerender.ts'
 import type { LoadedCampaign } from '../parse/parsed-files.ts'
@@ -70,7 +70,7 @@ const makePage = async (
     renderPng,
     quality,
   })
-  const { files: shownFiles, ...shownPictures } = await shownOf(page, pictures, parts)
+  const { files: shownFiles, notes: pictureNotes, ...shownPictures } = await shownOf(page, pictures, parts)
   const shown = { ...shownPictures, ...artwork.assets }
   const { html, csp, assets, sheet, fonts, note } = await prerender(page, shown, { ...context, quality })
   const { css: _, ...linked } = assets
@@ -86,7 +86,7 @@ const makePage = async (
     view: serving.objects.put(JSON.stringify({ page, assets: linked, csp } satisfies StoredView), '.json'),
     files,
     drawn: drawnForMails(mailCover),
-    notes: [note, ...artwork.notes].filter((each) => each !== undefined),
+    notes: [note, ...artwork.notes, ...pictureNotes].filter((each) => each !== undefined),
   }
 }
 
@@ -95,19 +95,25 @@ const shownOf = async (page: Page, pictures: PageSource['pictures'], { tools }: 
   const { context, quality } = tools
   const photos: Record<string, Photo> = {}
   const files: HashedFile[] = []
+  const notes: string[] = []
   const names = new Set(photoNames(page))
   for (const [name, file] of Object.entries(pictures)) {
     if (!names.has(name)) {
       files.push(file)
       continue
     }
-    const encoded = await encodePhoto(context.cache, name, file.content, quality)
-    photos[name] = encoded.photo
-    files.push(...encoded.files)
+    const encoded = await encodePhoto(context.cache, name, file.content, quality).catch((error: unknown) => {
+      if (error instanceof UndecodablePhoto) return null
+      throw error
+    })
+    if (encoded) photos[name] = encoded.photo
+    else notes.push(`${page.path}: "${name}" is damaged, and served as it is. Export it again.`)
+    files.push(...(encoded?.files ?? [file]))
   }
   const urls = Object.entries(pictures).map(([name, { url }]) => [name, photos[name]?.url ?? url])
   return {
     files,
+    notes,
     pictures: Object.fromEntries(urls) as Record<string, string>,
     ...(names.size > 0 && { photos }),
   }
