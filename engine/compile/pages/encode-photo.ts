@@ -34,7 +34,8 @@ export const encodePhoto = async (
   let url = ''
   for (const kind of kinds) {
     const copies: string[] = []
-    for (const size of sizes) {
+    // One JPEG is enough for the few browsers that need it; every address costs bytes of the document.
+    for (const size of kind === 'jpeg' ? sizes.slice(0, 2).slice(-1) : sizes) {
       const key = ['photo', version, source, quality, kind, String(size)]
       const bytes = await cache.bytes(key, () => copyOf(content, size, kind, quality))
       const file = hashedFile(name.replace(/\.\w+$/, endings[kind]), bytes)
@@ -42,7 +43,7 @@ export const encodePhoto = async (
       copies.push(`${file.url} ${size}w`)
       url = file.url
     }
-    shown.push({ type: `image/${kind}`, srcset: copies.join(',') })
+    if (kind !== 'jpeg') shown.push({ type: `image/${kind}`, srcset: copies.join(',') })
   }
   const shownWidth = Math.min(width, widest)
   const photo = { url, width: shownWidth, height: Math.round((height * shownWidth) / width), kinds: shown }

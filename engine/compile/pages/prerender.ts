@@ -97,7 +97,9 @@ export const prerender = async (
     return { ...lighter, note }
   }
   const note = `${page.path}: ${size} bytes with its headline's font inside; the font comes from its file instead.`
-  return { ...finished(first, made.covers), note }
+  const plain = finished(first, made.covers)
+  if ((await sizeOf(cache, plain)) <= documentBudget) return { ...plain, note }
+  return { ...finished(bodyWith(apart(made.covers)), apart(made.covers)), note }
 }
 
 /** The styles of a page are known once the page is rendered: they have the rules of the classes there. */
