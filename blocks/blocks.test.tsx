@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { components } from './components.gen.ts'
 import type { FormControl } from './form/form-control.ts'
+import { layoutsOf } from './kit/columns.ts'
 import { storySetting } from '../stories/story-setting.ts'
 import { asVariant } from '../stories/story-variants.ts'
 import { Section } from './schemas.gen.ts'
@@ -23,10 +24,9 @@ const exampleOf = (name: string): Section =>
   Section.parse(parse(readFileSync(join(import.meta.dirname, name, `${name}.example.yaml`), 'utf8')))
 
 /** Every look that a block's schema offers. */
-const variantsOf = (name: string): string[] => {
+const variantsOf = (name: string): readonly string[] => {
   const schema = Section.options.find((option) => option.shape.type.value === name)
-  const variant = schema?.shape.variant.unwrap()
-  return variant?.options ?? []
+  return layoutsOf(schema?.shape ?? {}).names
 }
 
 const draw = (section: Section) => {

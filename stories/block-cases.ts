@@ -1,5 +1,6 @@
 import { asVariant } from './story-variants.ts'
 import { Section } from '../blocks/schemas.gen.ts'
+import { layoutsOf } from '../blocks/kit/columns.ts'
 import { formStateNames } from '../engine/campaign/preview/page-states.ts'
 import { hardCases } from './hard-cases.ts'
 
@@ -7,10 +8,15 @@ export type BlockCase = { name: string; section: Section }
 
 const tones = ['paper', 'tint', 'deep'] as const
 
-export const variantsOf = (type: Section['type']): readonly string[] => {
+const layoutsOfType = (type: string) => {
   const schema = Section.options.find((option) => option.shape.type.value === type)
-  return schema?.shape.variant.unwrap().options ?? []
+  return layoutsOf(schema?.shape ?? {})
 }
+
+export const variantsOf = (type: Section['type']): readonly string[] => layoutsOfType(type).names
+
+const variantOf = (section: Section): string =>
+  String(Object.entries(section).find(([key]) => key === layoutsOfType(section.type).key)?.[1])
 
 export const stateNames = (): Record<string, { name: string }> =>
   Object.fromEntries(
@@ -23,8 +29,8 @@ export const variantCases = (example: unknown): Record<string, BlockCase> =>
   Object.fromEntries(
     looksOf(example).flatMap((section) =>
       tones.map((tone): [string, BlockCase] => [
-        exportName(section.variant, tone),
-        { name: `${section.variant}, ${tone}`, section: Section.parse({ ...section, tone }) },
+        exportName(variantOf(section), tone),
+        { name: `${variantOf(section)}, ${tone}`, section: Section.parse({ ...section, tone }) },
       ]),
     ),
   )
@@ -33,8 +39,8 @@ export const hardVariantCases = (example: unknown): Record<string, BlockCase> =>
   Object.fromEntries(
     looksOf(example).flatMap((section) =>
       Object.entries(hardCases(section)).map(([hard, made]): [string, BlockCase] => [
-        exportName(section.variant, hard),
-        { name: `${section.variant}, ${spaced(hard)}`, section: made },
+        exportName(variantOf(section), hard),
+        { name: `${variantOf(section)}, ${spaced(hard)}`, section: made },
       ]),
     ),
   )

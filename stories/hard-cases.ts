@@ -70,7 +70,7 @@ const put = (value: unknown, [key, ...rest]: readonly PropertyKey[], part: unkno
 }
 
 /** Strings that programs read; the schema cannot tell a file name from a text. */
-const noTexts = ['type', 'variant', 'tone', 'src', 'name', 'autocomplete']
+const noTexts = ['type', 'variant', 'side', 'tone', 'src', 'file', 'focus', 'name', 'autocomplete']
 
 const mapTexts = (value: unknown, change: (text: string) => string): unknown => {
   if (typeof value === 'string') return change(value)
@@ -110,7 +110,8 @@ const repeated = (list: readonly unknown[], length: number): unknown[] =>
 const numbered = (item: Json, number: number): Json =>
   Object.fromEntries(
     Object.entries(item).map(([key, value]) => {
-      if (typeof value !== 'string' || ['type', 'src', 'autocomplete'].includes(key)) return [key, value]
+      if (typeof value !== 'string' || ['type', 'src', 'file', 'autocomplete'].includes(key))
+        return [key, value]
       return [key, key === 'name' || key === 'value' ? `${value}${number}` : `${value} ${number}`]
     }),
   )
@@ -127,7 +128,7 @@ const without = (value: unknown, keys: readonly string[]): unknown => {
 function bare(example: Json): unknown {
   let left: unknown = example
   for (const path of keyPaths(example)) {
-    if (path.length === 1 && ['type', 'variant', 'tone'].includes(String(path[0]))) continue
+    if (path.length === 1 && ['type', 'variant', 'side', 'tone'].includes(String(path[0]))) continue
     const less = put(left, path, undefined)
     if (Section.safeParse(less).success) left = less
   }

@@ -1,3 +1,6 @@
+import { layoutsOf } from '../blocks/kit/columns.ts'
+import { Section } from '../blocks/schemas.gen.ts'
+
 const book = { title: 'Names for sugar', mark: '61', author: 'Juniper Vale' }
 
 const cover = `data:image/svg+xml,${encodeURIComponent(
@@ -60,9 +63,12 @@ const extras: Record<string, Record<string, object>> = {
   },
 }
 
+const layoutKeyOf = (type: string) =>
+  layoutsOf(Section.options.find((option) => option.shape.type.value === type)?.shape ?? {}).key
+
 export const asVariant = <Example extends { type: string }>(example: Example, variant: string) => ({
   ...example,
-  variant,
+  [layoutKeyOf(example.type)]: variant,
   ...extras[example.type]?.[variant],
 })
 

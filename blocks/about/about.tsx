@@ -3,6 +3,7 @@ import { Art, drawings } from '../art/art.tsx'
 import type { Drawing } from '../art/drawings/drawing.ts'
 import { Frame } from '../kit/frame.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { PhotoImage } from '../kit/photo-image.tsx'
 import { portraitSource } from '../art/portraits/portrait-source.ts'
 import type { Portrait } from '../art/portraits/portrait.ts'
 import type { BlockProps, Setting } from '../kit/setting.ts'
@@ -142,34 +143,18 @@ type PortraitProps = {
   portrait: Portrait
   name: string
   setting: Pick<Setting, 'pictureUrl' | 'photo'>
-  /** The width of its frame, as `sizes` says it. */
   sizes: string
   className?: string
 }
 
-const PortraitImage = ({ portrait, name, setting, className, sizes }: PortraitProps) => {
-  const source = portraitSource(portrait)
-  const photo = setting.photo?.(source)
-  const image = (
-    <img
-      className={clsx(className, isPhoto(portrait) && 'photo') || undefined}
-      src={setting.pictureUrl(source)}
-      alt={portrait.alt ?? `Drawn portrait of ${name}`}
-      width={photo?.width ?? 400}
-      height={photo?.height ?? 440}
-      loading="lazy"
-      decoding="async"
-    />
-  )
-  if (!photo) return image
-  return (
-    <picture>
-      {photo.kinds.map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
-      ))}
-      {image}
-    </picture>
-  )
-}
+const PortraitImage = ({ portrait, name, className, ...more }: PortraitProps) => (
+  <PhotoImage
+    {...more}
+    src={portraitSource(portrait)}
+    alt={portrait.alt ?? `Drawn portrait of ${name}`}
+    box={[400, 440]}
+    className={clsx(className, isPhoto(portrait) && 'photo') || undefined}
+  />
+)
 
 const isPhoto = ({ src }: Portrait) => src !== undefined && !src.toLowerCase().endsWith('.svg')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { withColumns } from '../kit/columns.ts'
 import { Book } from '../kit/book.ts'
 import { heroVariants } from '../kit/hero-variant.ts'
+import { PhotoFile } from '../kit/photo-file.ts'
 import { Anchor, Cta, Eyebrow, Fact, Headline, Text, Tone } from '../kit/words.ts'
 
 export const HeroProps = z
@@ -19,6 +20,9 @@ export const HeroProps = z
     title: Headline.optional().describe('The promise, at most nine words. *Stars* colour a part of it.'),
     text: Text.optional().describe('What the reader gets, at most thirty words.'),
     facts: z.array(Fact).max(4).optional().describe('Length, place, price: what can be checked.'),
+    photo: PhotoFile.optional().describe(
+      'A photo in place of the drawing: beside the words, or along the lower edge (poster, dark-form, stage).',
+    ),
     book: Book.optional().describe('The promised guide; map-book and book-left show it.'),
     note: Text.optional().describe('One line of reassurance under the action.'),
     action: Cta.optional().describe('A button, for pages whose form is further down.'),

@@ -7,6 +7,7 @@ import { ActionLink } from '../kit/button.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { toneClass } from '../kit/frame.tsx'
 import { Marked } from '../kit/marked.tsx'
+import { PhotoFrame } from '../kit/photo-image.tsx'
 import { heroGround } from '../kit/hero-variant.ts'
 import type { HeroVariant } from '../kit/hero-variant.ts'
 import type { BlockProps } from '../kit/setting.ts'
@@ -83,15 +84,40 @@ const stagePlace = (variant: HeroVariant, { hold, stiff, whole, cells }: Drawing
     variant === 'dark-form' && hold === 'stand' && stiff !== true && 'hero-night-chart',
   )
 
+const photoPlace: Record<HeroVariant, string> = {
+  'split-art': 'hero-panel',
+  poster: 'hero-strip hero-view',
+  'map-book': 'hero-panel hero-filled',
+  'form-first': 'hero-talk hero-talk-fill',
+  'book-left': 'hero-panel-left',
+  'dark-form': 'hero-night-art hero-night-strip hero-view',
+  stage: 'hero-hall-art hero-view',
+}
+
+const photoWidth = (variant: HeroVariant) =>
+  photoPlace[variant].includes('hero-view') ? '100vw' : '(width >= 64rem) 50vw, 100vw'
+
 export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) => {
-  const { tone, anchor, eyebrow, title, text, facts, book, note, action, setting, children } = props
+  const { tone, anchor, eyebrow, title, text, facts, photo, book, note, action, setting, children } = props
   const variant = props.variant ?? setting.hero
   const showsBook = variant === 'map-book' || variant === 'book-left'
   const noteLine = note !== undefined && <p className="hero-note">{note}</p>
   const picture = (
-    <div className={clsx('hero-stage', stagePlace(variant, drawings[setting.art]))}>
+    <div
+      className={clsx('hero-stage', photo ? photoPlace[variant] : stagePlace(variant, drawings[setting.art]))}
+    >
       <div className="hero-frame">
-        <Art className="hero-art" name={setting.art} />
+        {photo ? (
+          <PhotoFrame
+            photo={photo}
+            setting={setting}
+            className="hero-photo"
+            sizes={photoWidth(variant)}
+            isFirst
+          />
+        ) : (
+          <Art className="hero-art" name={setting.art} />
+        )}
       </div>
       {showsBook && book && <BookCover book={book} variant="3d" className="hero-book" setting={setting} />}
     </div>

@@ -1,15 +1,31 @@
 import { clsx } from 'clsx'
 import { Mark } from '../art/mark.tsx'
 import { toneClass } from './frame.tsx'
+import { PhotoImage } from './photo-image.tsx'
 import type { Setting } from './setting.ts'
 import type { Tone } from './words.ts'
 
+type Props = { setting: Pick<Setting, 'brand' | 'logo' | 'pictureUrl' | 'photo'>; tone: Tone }
+
 /** The brand, before everything else on a page. It lies over the first section, which has room for it. */
-export const Banner = ({ setting, tone }: { setting: Pick<Setting, 'brand'>; tone: Tone }) => (
+export const Banner = ({ setting, tone }: Props) => (
   <header className={clsx(toneClass[tone], 'wrap banner')}>
     <p className="wordmark">
-      <Mark className="size-7" />
-      {setting.brand}
+      {setting.logo === undefined ? (
+        <>
+          <Mark className="size-7" />
+          {setting.brand}
+        </>
+      ) : (
+        <PhotoImage
+          src={setting.logo}
+          alt={setting.brand}
+          setting={setting}
+          sizes="12rem"
+          className="logo"
+          isFirst
+        />
+      )}
     </p>
   </header>
 )

@@ -7,4 +7,6 @@ export type Photo = {
   height: number
   /** Best kind first. */
   kinds: { type: string; srcset: string }[]
+  /** Some twenty pixels of it as a data URL, shown until the photo is there. */
+  blur?: string
 }

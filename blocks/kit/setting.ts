@@ -10,6 +10,8 @@ export type Setting = {
   art: ArtName
   hero: HeroVariant
   brand: string
+  /** File of the logo. */
+  logo?: string | undefined
   owner: string
   portrait?: Portrait | undefined
   postalAddress: string

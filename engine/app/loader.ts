@@ -1,4 +1,4 @@
-import { embedsOf } from '../campaign/schema/embeds.ts'
+import { embedsOf, playersOf } from '../campaign/schema/embeds.ts'
 import type { Page } from '../campaign/schema/page.ts'
 
 /**
@@ -30,6 +30,14 @@ const calendars = [
   "a.pop().isIntersecting&&(n??=fetch(e.src=d.src,{mode:'no-cors'}).then(x=>1,x=>0))).observe(e)}",
 ].join('')
 
+/** Puts the player in the place of a film's link. A press for a new tab follows the link. */
+const films = [
+  "for(let e of D.querySelectorAll('[data-film]'))e.onclick=x=>{if(x.ctrlKey||x.metaKey||x.shiftKey)return;",
+  "x.preventDefault();let f=D.createElement('iframe');f.title=e.textContent;",
+  "f.allow='autoplay;encrypted-media;fullscreen;picture-in-picture';f.referrerPolicy='strict-origin-when-cross-origin';",
+  'f.src=e.dataset.film;e.replaceWith(f);f.focus()};',
+].join('')
+
 /**
  * Reports that the page was opened (`data-seen`), and `islands` once that somebody began to fill in its form. A link to another
  * page of this host takes along where the visit came from.
@@ -44,5 +52,10 @@ const reporter = [
 /** The only script of a document. The page's policy contains its hash. */
 export const loaderOf = (page: Page): string => {
   const hasIsland = page.sections.some(({ type }) => type === 'form' || type === 'image-generator')
-  return reporter + (hasIsland ? islands : '') + (embedsOf(page).length > 0 ? calendars : '')
+  return (
+    reporter +
+    (hasIsland ? islands : '') +
+    (embedsOf(page).length > 0 ? calendars : '') +
+    (playersOf(page).length > 0 ? films : '')
+  )
 }

@@ -10,6 +10,7 @@ export const settingOf = (page: Pick<Page, 'id' | 'coach'>, assets: PageAssets):
   art: page.coach.theme.art,
   hero: page.coach.theme.hero,
   brand: page.coach.brand,
+  logo: page.coach.logo,
   owner: page.coach.name,
   portrait: page.coach.portrait,
   postalAddress: page.coach.postalAddress,

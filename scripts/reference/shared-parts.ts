@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { Book } from '../../blocks/kit/book.ts'
 import { FormField } from '../../blocks/kit/form-field.ts'
 import { IconName, TopicIconName } from '../../blocks/kit/icon-name.ts'
-import { Cta, Fact, Figure, Href, Picture, Portrait } from '../../blocks/kit/words.ts'
+import { Cta, Fact, Figure, Href, PhotoFile, Picture, Portrait } from '../../blocks/kit/words.ts'
 import { Path } from '../../engine/campaign/schema/path.ts'
 import { Colour } from '../../engine/campaign/theme/theme.ts'
 import { toJsonSchema } from '../schemas/json/to-json-schema.ts'
@@ -18,6 +18,7 @@ const parts: Record<string, z.ZodType> = {
   'A book': Book,
   'A fact': Fact,
   'A figure': Figure,
+  'A photo': PhotoFile,
   'A picture': Picture,
   'A portrait': Portrait,
   'An icon': IconName,

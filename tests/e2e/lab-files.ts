@@ -121,6 +121,24 @@ const day = campaign(
   agenda('short', 'tint', ['0:00', '0:20', '0:40']) + agenda('wide', 'deep', ['10:00', '10:30', '11:00']),
 ).replace(/pipeline:[^]*/, '')
 
+const lake = '{ file: lake.jpg, alt: A lake at six in the morning }'
+
+const photos = campaign(
+  'photos',
+  `  - { type: media, side: above, image: ${lake}, title: The lake }
+  - type: media
+    side: right
+    tone: tint
+    title: Watch it first
+    video:
+      url: https://youtu.be/aqz-KE-bpKQ
+      title: A morning at the lake
+      poster: ${lake}
+      transcript: [Nobody speaks. The water is still.]`,
+)
+  .replace('Seven *quiet* evenings }', `Seven *quiet* evenings, photo: ${lake} }`)
+  .replace(/pipeline:[^]*/, '')
+
 export const labFiles: Record<string, string> = {
   ...goodFiles,
   'nora/sleep-guide.yaml': campaign('sleep-guide', form('card', twoFields, '    after: clear\n')),
@@ -136,6 +154,7 @@ export const labFiles: Record<string, string> = {
     'mock',
     form('card', twoFields).replace('    title: Save', '    sends: false\n    title: Save'),
   ).replace(/pipeline:[^]*/, ''),
+  'nora/photos.yaml': photos,
   'nora/calendar.yaml': campaign(
     'calendar',
     `  - type: scheduler

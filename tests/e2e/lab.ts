@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from 'playwright/test'
+import sharp from 'sharp'
 import type { Page, Request } from 'playwright/test'
 import { writeSite } from '../fixtures/site-fixture.ts'
 import type { Answer } from '../../engine/campaign/form/answer.ts'
@@ -36,6 +37,7 @@ export const test = base.extend<{ lab: Lab }, { built: Built }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
       const campaigns = writeSite(labFiles)
+      await writePhoto(join(campaigns, 'nora/assets/lake.jpg'))
       const out = mkdtempSync(join(tmpdir(), 'lab-'))
       const release = build(campaigns, out)
       const renderer = openRenderer(out)
@@ -49,6 +51,13 @@ export const test = base.extend<{ lab: Lab }, { built: Built }>({
     await use(await openLab(built, page))
   },
 })
+
+/** Hard to compress, so that its copies differ as those of a camera do. */
+const writePhoto = (file: string) => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const photo = sharp({ create: { width: 2400, height: 1600, channels: 3, background: 'navy', noise } })
+  return photo.jpeg().toFile(file)
+}
 
 const build = (campaigns: string, out: string): BuiltRelease => {
   const root = join(import.meta.dirname, '../..')

@@ -1,7 +1,7 @@
 // oxlint-disable unicorn/consistent-function-scoping -- it runs in the page: all that it uses has to be inside
 /**
  * Runs in the page. Text or a control beyond the edge of the page, text that is cut off, text on text or on a control. Ignores
- * overlays (a message, the bar on phones), decoration, text for screen readers, and the text on a book.
+ * overlays (a message, the bar on phones), what is swiped into view, a panel over a picture, decoration, text for screen readers, and the text on a book.
  */
 export const layoutFaults = (mayBreak: boolean): string[] => {
   const root = document.querySelector('#storybook-root') ?? document.body
@@ -86,10 +86,28 @@ export const layoutFaults = (mayBreak: boolean): string[] => {
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack
 
+  /** What is swiped into view, such as a strip of photos. */
+  const isSwiped = ({ element }: Piece): boolean => {
+    for (let part = element.parentElement; part && part !== root; part = part.parentElement)
+      if (getComputedStyle(part).overflowX === 'auto') return true
+    return false
+  }
+  /** Text on a ground of its own may be over a picture. */
+  const hasOwnGround = (text: Piece, under: Piece): boolean => {
+    if (under.element.tagName !== 'IMG') return false
+    for (
+      let part: Element | null = text.element;
+      part && !part.contains(under.element);
+      part = part.parentElement
+    )
+      if (!/^rgba\(|\/|transparent/.test(getComputedStyle(part).backgroundColor)) return true
+    return false
+  }
+
   const { scrollWidth } = document.documentElement
   if (scrollWidth > edge) faults.add(`scrolls sideways: ${scrollWidth} px of ${edge}`)
   for (const piece of [...texts, ...controls])
-    if (piece.box.left < -slack || piece.box.right > edge + slack)
+    if ((piece.box.left < -slack || piece.box.right > edge + slack) && !isSwiped(piece))
       faults.add(`beyond the edge of the page: ${nameOf(piece)}`)
   for (const piece of texts) if (isCut(piece)) faults.add(`cut off: ${nameOf(piece)}`)
   for (const [index, text] of texts.entries()) {
@@ -100,7 +118,8 @@ export const layoutFaults = (mayBreak: boolean): string[] => {
       if (
         !control.element.contains(text.element) &&
         !text.element.contains(control.element) &&
-        meet(text.box, control.box)
+        meet(text.box, control.box) &&
+        !hasOwnGround(text, control)
       )
         faults.add(`overlap: ${nameOf(text)} and ${nameOf(control)}`)
   }

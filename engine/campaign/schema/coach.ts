@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Href, Portrait, Text } from '../../../blocks/kit/words.ts'
+import { Href, LogoFile, Portrait, Text } from '../../../blocks/kit/words.ts'
 import { hostName } from './host-name.ts'
 import { ListId } from '../steps/mailing-list.ts'
 import { isZone, zoneOf } from '../staff/zone.ts'
@@ -33,6 +33,7 @@ export const Coach = z
     brand: Text.max(60, { error: 'a longer one takes several lines of the header on a phone' }).describe(
       'Name of the practice, as in the header and the footer.',
     ),
+    logo: LogoFile.optional(),
     name: Text.describe("The coach's own name."),
     bio: Text.optional().describe(
       'About the coach, for pages that templates make; an empty line starts a new paragraph.',

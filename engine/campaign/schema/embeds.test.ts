@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Section } from '../../../blocks/schemas.gen.ts'
-import { embedsOf } from './embeds.ts'
+import { embedsOf, playersOf } from './embeds.ts'
 
 const scheduler = (more: object) => Section.parse({ type: 'scheduler', label: 'Book', ...more })
 
@@ -12,4 +12,10 @@ it('only a calendar embedded in the page counts, and only one that a browser can
     scheduler({ calendar: '/booking', variant: 'embed' }),
   ]
   expect(embedsOf({ sections })).toEqual([calendar])
+})
+
+it('a film counts with its player', () => {
+  const video = { url: 'https://vimeo.com/76979871', title: 'Ten minutes of March' }
+  const sections = [Section.parse({ type: 'media', video })]
+  expect(playersOf({ sections })).toEqual(['https://player.vimeo.com/video/76979871?autoplay=1&dnt=1'])
 })

@@ -1,11 +1,20 @@
+import { videoLinkOf } from '../../../blocks/kit/video-link.ts'
 import type { Page } from './page.ts'
 
+/** Calendars of other hosts. */
 export const embedsOf = (page: Pick<Page, 'sections'>): string[] =>
   page.sections.flatMap((section) =>
     section.type === 'scheduler' && section.variant === 'embed' && section.calendar.startsWith('https:')
       ? [section.calendar]
       : [],
   )
+
+/** Players of films at other hosts. */
+export const playersOf = (page: Pick<Page, 'sections'>): string[] =>
+  page.sections.flatMap((section) => {
+    const link = section.type === 'media' && section.video ? videoLinkOf(section.video.url) : null
+    return link ? [link.player] : []
+  })
 
 /** Origin of the page after the form; undefined: this site's own, or none. */
 export const nextOriginOf = ({ sections }: Pick<Page, 'sections'>): string | undefined => {

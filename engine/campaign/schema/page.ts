@@ -9,7 +9,7 @@ import type { Theme } from '../theme/theme.ts'
 
 export type PageCoach = Pick<
   Coach,
-  'slug' | 'brand' | 'name' | 'portrait' | 'since' | 'theme' | 'links' | 'postalAddress'
+  'slug' | 'brand' | 'logo' | 'name' | 'portrait' | 'since' | 'theme' | 'links' | 'postalAddress'
 >
 
 /** What anybody may know of an event with a date. Times are ISO, with the offset of the campaign file. */
@@ -46,6 +46,7 @@ export const toPage = (campaign: Campaign & { id: string }, coach: Coach, public
       slug: coach.slug,
       brand: coach.brand,
       name: coach.name,
+      ...(coach.logo !== undefined && { logo: coach.logo }),
       ...(coach.portrait && { portrait: coach.portrait }),
       ...(coach.since !== undefined && { since: coach.since }),
       theme: { ...coach.theme, ...definedOf(campaign.theme) },

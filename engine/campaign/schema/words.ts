@@ -11,6 +11,8 @@ export {
   Headline,
   Href,
   Label,
+  LogoFile,
+  PhotoFile,
   Picture,
   Portrait,
   Text,

@@ -39,7 +39,9 @@ export const readerRules = {
   'too-deep': { says: 'Lists and keys are nested at most 32 levels deep.' },
   'too-large': { says: 'Texts, lists, numbers, pictures and other files stay below their limit.' },
   'too-many-aliases': { says: 'Aliases (*name) expand to few copies.' },
-  'too-small': { says: 'Texts are not empty, and numbers and lists reach their minimum.' },
+  'too-small': {
+    says: 'Texts are not empty, and numbers, lists and the pixels of photos reach their minimum.',
+  },
   type: {
     says: 'Each value is of its kind: a text, a number, true or false, a list or a group of keys.',
     repairs: true,

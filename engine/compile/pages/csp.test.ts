@@ -27,3 +27,9 @@ test('a form that leads to a page of another host may be sent there alone', () =
   const policy = contentSecurityPolicy({ style: '', next: 'https://ann.example' })
   expect(policy).toContain(";form-action 'self' https://ann.example;")
 })
+
+test('a page with a film may show its player, and ask its host for nothing else', () => {
+  const policy = contentSecurityPolicy({ style: '', players: ['https://player.vimeo.com/video/1?dnt=1'] })
+  expect(policy).toContain(';frame-src https://player.vimeo.com;')
+  expect(policy).toContain(";connect-src 'self';")
+})

@@ -2,19 +2,31 @@ import { hash } from 'node:crypto'
 
 const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
 
-/** `frames`: addresses of calendars of other hosts, which the loader asks before it shows them; `sheet`: URL of our further stylesheet. */
+/**
+ * `frames`: addresses of calendars of other hosts, which the loader asks before it shows them; `players`: of films, which it does not
+ * ask; `sheet`: URL of our further stylesheet.
+ */
 type Inlined = {
   style: string
   script?: string
   frames?: readonly string[]
+  players?: readonly string[]
   sheet?: string | undefined
   /** Origin to which a form sent without scripts leads. */
   next?: string | undefined
 }
 
 /** Made from the texts that the build inlines, never from finished HTML, where a visitor's text could allow itself. */
-export const contentSecurityPolicy = ({ style, script, frames = [], sheet, next }: Inlined): string => {
+export const contentSecurityPolicy = ({
+  style,
+  script,
+  frames = [],
+  players = [],
+  sheet,
+  next,
+}: Inlined): string => {
   const hosts = hostsOf(frames)
+  const shown = hostsOf([...frames, ...players])
   return [
     "default-src 'none'",
     `script-src 'self'${script ? ` ${hashOf(script)}` : ''}`,
@@ -23,7 +35,7 @@ export const contentSecurityPolicy = ({ style, script, frames = [], sheet, next 
     "manifest-src 'self'",
     "font-src 'self' data:",
     ["connect-src 'self'", ...hosts].join(' '),
-    ...(hosts.length > 0 ? [`frame-src ${hosts.join(' ')}`] : []),
+    ...(shown.length > 0 ? [`frame-src ${shown.join(' ')}`] : []),
     `form-action 'self'${next === undefined ? '' : ` ${next}`}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -50,6 +50,15 @@ test('a photo of a phone becomes upright copies in three widths and one JPEG, wi
   }
 })
 
+test('a photo that may fill the screen has wider copies and a blur that stands for it', async () => {
+  const content = await photoOf(4032, 3024).jpeg().toBuffer()
+  const { photo } = await encodePhoto(memoryCache().cache, 'lake.jpg', content, 'quick', 'screen')
+  expect(photo.kinds[0]?.srcset).toMatch(/ 480w,\S+ 960w,\S+ 1600w$/)
+  expect(photo).toMatchObject({ width: 1600, height: 1200 })
+  expect(photo.blur).toMatch(/^data:image\/webp;base64,/)
+  expect(photo.blur?.length).toBeLessThan(300)
+})
+
 test('a photo is encoded once: the next build takes all copies from the cache', async () => {
   const { cache, made } = memoryCache()
   const content = await photoOf(900, 600).jpeg().toBuffer()

@@ -7,9 +7,14 @@ import { lazily } from '../bundle/lazily.ts'
 import { maxPhotoPixels } from '../parse/read-picture.ts'
 import type { Quality } from './quality.ts'
 
-/** For a frame of 400 px, on screens of one, two and three pixels each. */
-const widths = [400, 800]
-const widest = 1200
+/** The widest place that shows a photo: a frame of 400 px, or the screen. */
+export type PhotoPlace = 'frame' | 'screen'
+
+/** In pixels. The last is for the widest place on a dense screen. */
+const widthsOf: Record<PhotoPlace, [number, number, number]> = {
+  frame: [400, 800, 1200],
+  screen: [480, 960, 1600],
+}
 
 export type EncodedPhoto = { photo: Photo; files: HashedFile[] }
 
@@ -22,11 +27,14 @@ export const encodePhoto = async (
   name: string,
   content: Buffer,
   quality: Quality = 'best',
+  place: PhotoPlace = 'frame',
 ): Promise<EncodedPhoto> => {
   const source = contentHash(content)
   const facts = await cache.json(['photo', version, source], () => factsOf(content))
   const { width, height, hasAlpha } = facts
-  const sizes = [...widths.filter((each) => each < width), Math.min(width, widest)]
+  const widths = widthsOf[place]
+  const shownWidth = Math.min(width, widths[2])
+  const sizes = [...widths.slice(0, 2).filter((each) => each < width), shownWidth]
   const kinds: Kind[] = [...(quality === 'best' ? ['avif' as const] : []), 'webp']
   if (!hasAlpha) kinds.push('jpeg')
   const files: HashedFile[] = []
@@ -45,8 +53,13 @@ export const encodePhoto = async (
     }
     if (kind !== 'jpeg') shown.push({ type: `image/${kind}`, srcset: copies.join(',') })
   }
-  const shownWidth = Math.min(width, widest)
-  const photo = { url, width: shownWidth, height: Math.round((height * shownWidth) / width), kinds: shown }
+  const shownHeight = Math.round((height * shownWidth) / width)
+  const photo: Photo = { url, width: shownWidth, height: shownHeight, kinds: shown }
+  // A frame is small, and its photo there almost as soon.
+  if (place === 'screen' && !hasAlpha) {
+    const blur = await cache.bytes(['photo', version, source, 'blur'], () => blurOf(content))
+    photo.blur = `data:image/webp;base64,${blur.toString('base64')}`
+  }
   return { photo, files }
 }
 
@@ -79,6 +92,9 @@ const copyOf = async (content: Buffer, width: number, kind: Kind, quality: Quali
     return decoded(copy.webp({ quality: 76, effort: quality === 'best' ? 5 : 1 }).toBuffer())
   return decoded(copy.jpeg({ quality: 78, mozjpeg: quality === 'best' }).toBuffer())
 }
+
+const blurOf = async (content: Buffer): Promise<Buffer> =>
+  decoded((await opened(content)).autoOrient().resize({ width: 20 }).webp({ quality: 10 }).toBuffer())
 
 /** The file begins like a picture, and cannot be decoded. */
 export class UndecodablePhoto extends Error {}

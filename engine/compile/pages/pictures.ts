@@ -5,6 +5,7 @@ import type { Page } from '../../campaign/schema/page.ts'
 import { hashedFile } from '../bundle/hashed-file.ts'
 import type { HashedFile } from '../bundle/hashed-file.ts'
 import { isPhoto } from '../parse/read-picture.ts'
+import type { PhotoPlace } from './encode-photo.ts'
 
 /** The pictures of a page as their files are; photos are encoded from these. */
 export const picturesOf = async (page: Page, coachDir: string): Promise<Record<string, HashedFile>> => {
@@ -19,20 +20,39 @@ export const picturesOf = async (page: Page, coachDir: string): Promise<Record<s
 }
 
 export const pictureNames = (page: Page): string[] => {
-  const named = new Set([...sourcesIn(page), ...(page.seo.image ? [page.seo.image] : [])])
-  return [...named].filter((source) => !isElsewhere(source)).toSorted()
+  const shared = page.seo.image ? [{ source: page.seo.image }] : []
+  return [...new Set([...picturesOn(page), ...shared].map(({ source }) => source))]
+    .filter((source) => !isElsewhere(source))
+    .toSorted()
 }
 
-/** A picture for shared links stays as it is: other programs fetch it, and know no newer kinds. */
-export const photoNames = (page: Page): string[] =>
-  [...new Set(sourcesIn(page))].filter(
-    (source) => !isElsewhere(source) && isPhoto(source) && source !== page.seo.image,
+/**
+ * The photos of a page, each with the widest place that shows it. A picture for shared links stays as it is: other programs
+ * fetch it, and know no newer kinds.
+ */
+export const photosOf = (page: Page): Map<string, PhotoPlace> => {
+  const photos = picturesOn(page).filter(
+    ({ source }) => !isElsewhere(source) && isPhoto(source) && source !== page.seo.image,
   )
+  const wide = photos.filter(({ place }) => place === 'screen')
+  return new Map([...photos, ...wide].map(({ source, place }) => [source, place]))
+}
 
 const isElsewhere = (source: string) => /^(\/|https:|data:)/.test(source)
 
-const sourcesIn = (value: unknown): string[] => {
+type Shown = { source: string; place: PhotoPlace }
+
+const picturesOn = ({ coach, sections }: Page): Shown[] => [
+  ...(coach.logo === undefined ? [] : [{ source: coach.logo, place: 'frame' as const }]),
+  ...picturesIn([coach, sections]),
+]
+
+const picturesIn = (value: unknown): Shown[] => {
   if (typeof value !== 'object' || value === null) return []
-  const own = 'src' in value && 'alt' in value && typeof value.src === 'string' ? [value.src] : []
-  return [...own, ...Object.values(value).flatMap(sourcesIn)]
+  return [...('alt' in value ? ownPicture(value) : []), ...Object.values(value).flatMap(picturesIn)]
+}
+
+const ownPicture = (value: object): Shown[] => {
+  if ('src' in value && typeof value.src === 'string') return [{ source: value.src, place: 'frame' }]
+  return 'file' in value && typeof value.file === 'string' ? [{ source: value.file, place: 'screen' }] : []
 }

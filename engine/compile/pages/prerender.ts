@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { PageAssets, RendererModule } from '../../campaign/release/assets.ts'
-import { embedsOf, nextOriginOf } from '../../campaign/schema/embeds.ts'
+import { embedsOf, nextOriginOf, playersOf } from '../../campaign/schema/embeds.ts'
 import type { Page } from '../../campaign/schema/page.ts'
 import { themeCss } from '../../campaign/theme/theme-css.ts'
 import { oncePerCache } from '../bundle/cache.ts'
@@ -81,8 +81,8 @@ export const prerender = async (
     const faces = fontCss(page.coach.theme, { url, others, metrics: font.metrics, ...(inline && { inline }) })
     const css = themeCss(page.coach.theme) + faces + rules
     const html = body.replace(noStyle, () => `<style>${css}</style>`).replace(noSheet, sheet.url)
-    const [frames, next] = [embedsOf(page), nextOriginOf(page)]
-    const csp = contentSecurityPolicy({ style: css, script, frames, sheet: sheet.url, next })
+    const [frames, players, next] = [embedsOf(page), playersOf(page), nextOriginOf(page)]
+    const csp = contentSecurityPolicy({ style: css, script, frames, players, sheet: sheet.url, next })
     checkInlined(page, html, css, script)
     return { html, csp, assets: { ...bare, ...(covers && { covers }), css }, sheet, fonts }
   }

@@ -8,7 +8,7 @@ import type { HashedFile } from '../bundle/hashed-file.ts'
 import { drawArtwork } from '../pages/artwork.ts'
 import type { Artwork, DrawnForMails } from '../pages/artwork.ts'
 import { encodePhoto, UndecodablePhoto } from '../pages/encode-photo.ts'
-import { photoNames, picturesOf } from '../pages/pictures.ts'
+import { photosOf, picturesOf } from '../pages/pictures.ts'
 import { prerender } from '../pages/prerender.ts'
 import type { LoadedCampaign } from '../parse/parsed-files.ts'
 import type { BundleParts, MadePage } from './bundle-parts.ts'
@@ -96,16 +96,19 @@ const shownOf = async (page: Page, pictures: PageSource['pictures'], { tools }: 
   const photos: Record<string, Photo> = {}
   const files: HashedFile[] = []
   const notes: string[] = []
-  const names = new Set(photoNames(page))
+  const places = photosOf(page)
   for (const [name, file] of Object.entries(pictures)) {
-    if (!names.has(name)) {
+    const place = places.get(name)
+    if (!place) {
       files.push(file)
       continue
     }
-    const encoded = await encodePhoto(context.cache, name, file.content, quality).catch((error: unknown) => {
-      if (error instanceof UndecodablePhoto) return null
-      throw error
-    })
+    const encoded = await encodePhoto(context.cache, name, file.content, quality, place).catch(
+      (error: unknown) => {
+        if (error instanceof UndecodablePhoto) return null
+        throw error
+      },
+    )
     if (encoded) photos[name] = encoded.photo
     else notes.push(`${page.path}: "${name}" is damaged, and served as it is. Export it again.`)
     files.push(...(encoded?.files ?? [file]))
@@ -115,7 +118,7 @@ const shownOf = async (page: Page, pictures: PageSource['pictures'], { tools }: 
     files,
     notes,
     pictures: Object.fromEntries(urls) as Record<string, string>,
-    ...(names.size > 0 && { photos }),
+    ...(places.size > 0 && { photos }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { Coach } from '../../../campaign/schema/coach.ts'
 import type { ParsedCampaign, ParsedCoach } from '../../parse/parsed-files.ts'
-import { picturesIn, referencesOf } from './references-of.ts'
+import { LogoFile } from '../../../campaign/schema/words.ts'
+import { find, picturesIn, referencesOf } from './references-of.ts'
 import type { Found } from './references-of.ts'
 import { walkSchema } from '../../schema/walk-schema.ts'
 
@@ -9,7 +10,10 @@ export const picturesOfCampaign = (parsed: ParsedCampaign): Found[] => [
   ...shareImageOf(parsed),
 ]
 
-export const picturesOfCoach = (parsed: ParsedCoach): Found[] => picturesIn(walkSchema(Coach, parsed.raw))
+export const picturesOfCoach = (parsed: ParsedCoach): Found[] => {
+  const parts = walkSchema(Coach, parsed.raw)
+  return [...find(parts, LogoFile), ...picturesIn(parts)]
+}
 
 const shareImageOf = ({ raw }: ParsedCampaign): Found[] => {
   const { seo } = raw

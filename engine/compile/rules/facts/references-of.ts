@@ -1,5 +1,5 @@
 import { Section } from '../../../campaign/schema/campaign.ts'
-import { Anchor, Href, Picture, Portrait } from '../../../campaign/schema/words.ts'
+import { Anchor, Href, PhotoFile, Picture, Portrait } from '../../../campaign/schema/words.ts'
 import type { ParsedCampaign } from '../../parse/parsed-files.ts'
 import { isSameSchema, walkSchema } from '../../schema/walk-schema.ts'
 import type { Part } from '../../schema/walk-schema.ts'
@@ -30,11 +30,13 @@ export const find = (parts: Part[], schema: Part['schema']): Found[] =>
 
 export const picturesIn = (parts: Part[]): Found[] => {
   const holders = parts
-    .filter(({ schema }) => isSameSchema(schema, Picture) || isSameSchema(schema, Portrait))
+    .filter(({ schema }) => [Picture, Portrait, PhotoFile].some((each) => isSameSchema(schema, each)))
     .map(({ path }) => String(path))
   if (holders.length === 0) return []
   return parts.flatMap(({ value, path }) =>
-    path.at(-1) === 'src' && typeof value === 'string' && holders.includes(String(path.slice(0, -1)))
+    (path.at(-1) === 'src' || path.at(-1) === 'file') &&
+    typeof value === 'string' &&
+    holders.includes(String(path.slice(0, -1)))
       ? [{ text: value, path }]
       : [],
   )

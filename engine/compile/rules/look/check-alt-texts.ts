@@ -39,7 +39,7 @@ const faultsIn = (source: Source, value: unknown, path: PropertyKey[]): Diagnost
 const picturesIn = (value: unknown, path: PropertyKey[]): Picture[] => {
   if (Array.isArray(value)) return value.flatMap((item: unknown, index) => picturesIn(item, [...path, index]))
   if (!isRecord(value)) return []
-  const { src, alt } = value
+  const { src = value['file'], alt } = value
   if (typeof src === 'string') return typeof alt === 'string' ? [{ src, alt, path: [...path, 'alt'] }] : []
   return Object.entries(value).flatMap(([key, item]) => picturesIn(item, [...path, key]))
 }

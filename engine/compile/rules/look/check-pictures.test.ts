@@ -94,6 +94,38 @@ test.each([
   expect(faults[0]).toContain(`portrait.src too-large: "${name}" has ${words}`)
 })
 
+const photo = (file: string, content: Buffer) =>
+  loadWith({
+    ...edited(
+      campaignFile,
+      'sections:',
+      `sections:\n  - { type: media, image: { file: ${file}, alt: A lake } }`,
+    ),
+    [`nora/assets/${file}`]: content,
+  }).diagnostics.map(({ path, message }) => `${path}: ${message}`)
+
+test('a photo that may fill the screen has the pixels for it', () => {
+  expect(photo('lake.jpg', jpegOf(800, 600))).toEqual([])
+  expect(photo('lake.jpg', jpegOf(120, 90))).toEqual([
+    expect.stringContaining('sections[0].image.file: "lake.jpg" has 120 x 90 pixels: it would be blurred'),
+  ])
+  expect(photo('lake.jpg', jpegOf(4000, 900))).toEqual([
+    expect.stringContaining('"lake.jpg" has 4000 x 900 pixels: most of such a strip is cut off'),
+  ])
+})
+
+const logo = (name: string, content: Buffer) =>
+  loadWith({
+    ...edited(coachFile, 'theme:', `logo: ${name}\ntheme:`),
+    'nora/assets/logo.png': content,
+  }).diagnostics.map(({ path, rule }) => `${path} ${rule}`)
+
+test('a logo is a picture without a background, and its file is there', () => {
+  expect(logo('logo.png', pngOf(300, 60))).toEqual([])
+  expect(logo('logo.jpg', pngOf(300, 60))).toContain('logo format')
+  expect(logo('logo.svg', pngOf(300, 60))).toEqual(['logo missing-picture'])
+})
+
 test('a picture for shared links is served as it is, and has its own limit', () => {
   const image = edited(campaignFile, 'seo:', 'seo:\n  image: me.jpg')
   const { diagnostics } = loadWith({ ...image, 'nora/assets/me.jpg': jpegOf(4001, 20) })

@@ -13,10 +13,11 @@ export const maxPictureBytes = 1024 * 1024
 export const maxPictureSide = 4000
 
 const checkPictures = (parsedFiles: ParsedFiles): Diagnostic[] =>
-  [...named(parsedFiles).values()].flatMap(({ name, file, isShared, report }) => {
+  [...named(parsedFiles).values()].flatMap((picture) => {
+    const { report } = picture
     const [first, ...others] = report
     if (!first) return []
-    return faultsOf(name, file, isShared).map((fault) => {
+    return faultsOf(picture).map((fault) => {
       // A file is replaced once, and then renamed wherever it is named.
       const places = others
         .slice(0, 5)
@@ -31,11 +32,12 @@ export const pictureRule = defineRule({
   check: checkPictures,
 })
 
-/** `isShared`: as the picture of shared links, which is not encoded. */
+/** `isShared`: as the picture of shared links, which is not encoded; `isWide`: as a photo that may fill the screen. */
 type Named = {
   name: string
   file: PictureFile
   isShared: boolean
+  isWide: boolean
   report: ((fault: Details) => Diagnostic)[]
 }
 
@@ -49,20 +51,28 @@ const named = ({ coaches, campaigns, folders }: ParsedFiles): Map<string, Named>
     for (const { text, path } of pictures) {
       const file = folders.get(coach)?.pictures?.get(text)
       if (!file) continue
-      const picture = found.get(`${coach}/${text}`) ?? { name: text, file, isShared: false, report: [] }
+      const picture = found.get(`${coach}/${text}`) ?? {
+        name: text,
+        file,
+        isShared: false,
+        isWide: false,
+        report: [],
+      }
       picture.isShared ||= path[0] === 'seo'
+      picture.isWide ||= path.at(-1) === 'file'
       picture.report.push((fault) => parsed.source.report(path, fault))
       found.set(`${coach}/${text}`, picture)
     }
   return found
 }
 
-const faultsOf = (name: string, file: PictureFile, isShared: boolean): Details[] => {
+const faultsOf = ({ name, file, isShared, isWide }: Named): Details[] => {
   const unseen = unseenFault(name, file)
   if (unseen) return [{ rule: 'file-kind', ...unseen }]
   return [
     ...wrongEnding(name, file),
     ...(isPhoto(name) && !isShared ? tooLargePhoto(name, file) : tooLarge(name, file)),
+    ...(isWide ? tooSmallPhoto(name, file) : []),
   ]
 }
 
@@ -116,6 +126,33 @@ const tooLargePhoto = (name: string, { bytes, size = { width: 0, height: 0 } }: 
       rule: 'too-large',
       message: `"${name}" has ${weightOf(bytes)} and ${width} x ${height} pixels (${pixels} megapixels): a photo has at most 25 MB and 40 megapixels.`,
       fix: scaleDown,
+    },
+  ]
+}
+
+/** In pixels: fewer are blurred across a phone's screen already. */
+const minPhotoWidth = 800
+/** Of the longer side to the shorter: more is a strip that every frame cuts. */
+const maxPhotoRatio = 4
+
+const tooSmallPhoto = (name: string, { kind, size }: PictureFile): Details[] => {
+  if (!size || kind === 'svg') return []
+  const { width, height } = size
+  const pixels = `"${name}" has ${width} x ${height} pixels`
+  if (Math.max(width, height) > maxPhotoRatio * Math.min(width, height))
+    return [
+      {
+        rule: 'too-small',
+        message: `${pixels}: most of such a strip is cut off.`,
+        fix: 'Crop it to 3:2 or 4:5.',
+      },
+    ]
+  if (Math.max(width, height) >= minPhotoWidth) return []
+  return [
+    {
+      rule: 'too-small',
+      message: `${pixels}: it would be blurred, since a photo may be as wide as the screen.`,
+      fix: `Take the photo as the camera made it, at least ${minPhotoWidth} pixels on its longer side.`,
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { heroGround } from '../../../campaign/schema/words.ts'
 import type { HeroVariant } from '../../../campaign/schema/words.ts'
 import { Section } from '../../../campaign/schema/campaign.ts'
-import { columnsByType } from '../../../campaign/schema/columns.ts'
+import { layoutsByType } from '../../../campaign/schema/columns.ts'
 import type { Columns, Tone } from '../../../campaign/schema/columns.ts'
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
@@ -12,6 +12,8 @@ type Beat = {
   type: string
   tone: Tone
   columns: Columns
+  /** The key that chooses the layout. */
+  key: string
   variants: Readonly<Record<string, Columns>>
 }
 
@@ -32,11 +34,13 @@ const beatsOf = ({ sections, value }: ParsedCampaign, hero: HeroVariant | undefi
   const parsed = value?.sections ?? sections.map((raw) => Section.safeParse(raw).data)
   if (parsed.includes(undefined)) return []
   return parsed.flatMap((section, at): Beat[] => {
-    const variants = section && columnsByType.get(section.type)
-    if (!variants || ('placement' in section && section.placement === 'hero')) return []
-    const columns = variants[section.variant ?? hero ?? '']
+    const layouts = section && layoutsByType.get(section.type)
+    if (!layouts || ('placement' in section && section.placement === 'hero')) return []
+    const { key, columns: variants } = layouts
+    const own: unknown = Object.entries(section).find(([name]) => name === key)?.[1]
+    const columns = variants[typeof own === 'string' ? own : (hero ?? '')]
     const tone = section.type === 'hero' ? groundOf(section, hero) : section.tone
-    return columns && tone ? [{ at, type: section.type, tone, columns, variants }] : []
+    return columns && tone ? [{ at, type: section.type, tone, columns, key, variants }] : []
   })
 }
 
@@ -75,7 +79,7 @@ const fixOf = (beat: Beat, around: Beat[]): string => {
   const otherTones = tones.filter((tone) => fits({ tone })).map((tone) => `"tone: ${tone}"`)
   const otherVariants = Object.entries(beat.variants)
     .filter(([, columns]) => fits({ columns }))
-    .map(([variant]) => `"variant: ${variant}"`)
+    .map(([variant]) => `"${beat.key}: ${variant}"`)
   const ways = [...otherTones, ...otherVariants]
   return ways.length > 0 ? `Give it ${ways.join(' or ')}.` : 'Move one of the two to another place.'
 }
@@ -111,10 +115,10 @@ const monotonous = ({ source }: ParsedCampaign, beats: Beat[]): Diagnostic[] => 
 }
 
 const waysOut = (beats: Beat[], ways: Set<Columns>) => {
-  const here = beats.flatMap(({ type, variants }) =>
+  const here = beats.flatMap(({ type, key, variants }) =>
     Object.entries(variants)
       .filter(([, columns]) => !ways.has(columns))
-      .map(([variant]) => `${type} with "variant: ${variant}"`),
+      .map(([variant]) => `${type} with "${key}: ${variant}"`),
   )
   return here.length > 0
     ? [...new Set(here)].join(' or ')

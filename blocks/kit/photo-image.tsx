@@ -1,0 +1,57 @@
+import { clsx } from 'clsx'
+import type { PhotoFile } from './photo-file.ts'
+import type { Setting } from './setting.ts'
+
+type ImageProps = {
+  src: string
+  alt: string
+  setting: Pick<Setting, 'pictureUrl' | 'photo'>
+  /** The width of its frame, as `sizes` says it. */
+  sizes: string
+  /** In pixels, of a picture that the build has not measured. */
+  box?: readonly [number, number]
+  className?: string | undefined
+  /** On the first screen: it is fetched before what is below. */
+  isFirst?: boolean
+}
+
+/** A picture in the widths and kinds that the build made of it. */
+export const PhotoImage = ({ src, alt, setting, sizes, box, className, isFirst = false }: ImageProps) => {
+  const photo = setting.photo?.(src)
+  return (
+    <picture>
+      {photo?.kinds.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      ))}
+      <img
+        className={className}
+        src={setting.pictureUrl(src)}
+        alt={alt}
+        width={photo?.width ?? box?.[0]}
+        height={photo?.height ?? box?.[1]}
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      />
+    </picture>
+  )
+}
+
+type FrameProps = Pick<ImageProps, 'setting' | 'sizes' | 'className' | 'isFirst'> & { photo: PhotoFile }
+
+/** A photo that fills its frame; the size of the frame is that of `className`. */
+export const PhotoFrame = ({ photo, setting, className, ...image }: FrameProps) => {
+  const { file, alt, focus, treatment } = photo
+  const blur = treatment === 'cut-out' ? undefined : setting.photo?.(file)?.blur
+  return (
+    <span
+      className={clsx(
+        'photo-frame',
+        focus !== undefined && `focus-${focus}`,
+        treatment !== undefined && `photo-${treatment}`,
+        className,
+      )}
+    >
+      {blur !== undefined && <img className="photo-blur" src={blur} alt="" />}
+      <PhotoImage src={file} alt={alt} setting={setting} {...image} />
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { withColumns } from '../kit/columns.ts'
+import { PhotoFile } from '../kit/photo-file.ts'
+import { Anchor, Cta, Eyebrow, Text, Title, Tone } from '../kit/words.ts'
+import { videoHosts, videoLinkOf } from '../kit/video-link.ts'
+
+const Video = z
+  .strictObject({
+    url: z
+      .string()
+      .refine((url) => videoLinkOf(url) !== null, {
+        error: `must be the https: link to one film at ${videoHosts.join(', ')}, as its "Share" gives it`,
+      })
+      .describe(
+        `Link to the film as its "Share" gives it: ${videoHosts.join(', ')}. Its host gets no request before the visitor presses.`,
+      ),
+    title: Title.describe('What the film shows, on its first picture and for screen readers.'),
+    poster: PhotoFile.optional().describe(
+      "Picture until the film plays. Default: a ground in the theme's colours.",
+    ),
+    transcript: z
+      .array(Text.describe('A paragraph.'))
+      .min(1)
+      .optional()
+      .describe('What is said in the film, for those who cannot hear or play it.'),
+  })
+  .describe('A film of another host, which plays on press.')
+
+export const MediaProps = z
+  .strictObject({
+    type: z.literal('media'),
+    side: z
+      .enum(['left', 'right', 'above', 'below', 'behind'])
+      .default('right')
+      .describe(
+        'Where the picture is. left, right: beside the words, up to the edge of the screen; above, below: across the screen; behind: the words on a panel over it.',
+      ),
+    tone: Tone.default('paper'),
+    anchor: Anchor.optional(),
+    image: PhotoFile.optional(),
+    video: Video.optional(),
+    eyebrow: Eyebrow.optional().describe('A few words above the title.'),
+    title: Title.optional().describe('Heading of the section. *Stars* colour a part of it.'),
+    text: Text.optional().describe('What the picture is there to say.'),
+    points: z
+      .array(Text.describe('One point.'))
+      .min(1)
+      .max(6)
+      .optional()
+      .describe('A short list below the text.'),
+    action: Cta.optional().describe('"#form" leads to the form.'),
+  })
+  .superRefine(({ image, video, side }, context) => {
+    if ((image === undefined) === (video === undefined))
+      context.addIssue({
+        code: 'custom',
+        path: image === undefined ? [] : ['video'],
+        message:
+          image === undefined
+            ? 'needs an "image" or a "video"'
+            : 'stands beside "image": keep one of the two',
+      })
+    else if (video && side === 'behind')
+      context.addIssue({
+        code: 'custom',
+        path: ['side'],
+        message: 'must be left, right, above or below for a video: words would cover its player',
+      })
+  })
+  .describe('A picture or a film, with or without words.')
+export type MediaProps = z.infer<typeof MediaProps>
+
+withColumns(MediaProps.shape.side, {
+  left: 'media',
+  right: 'media',
+  above: 'wide',
+  below: 'wide',
+  behind: 'wide',
+})

@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { storySetting } from '../../stories/story-setting.ts'
+import type { Photo } from '../kit/photo.ts'
+import { MediaProps } from './media.schema.ts'
+import { Media } from './media.tsx'
+
+const image = { file: 'kitchen.jpg', alt: 'A kitchen' }
+const video = { url: 'https://youtu.be/aqz-KE-bpKQ', title: 'The kitchen in March' }
+const draw = (more: object, photo?: Photo) =>
+  renderToStaticMarkup(
+    <Media
+      {...MediaProps.parse({ type: 'media', ...more })}
+      setting={{ ...storySetting, ...(photo && { photo: () => photo }) }}
+    />,
+  )
+const faults = (value: object) =>
+  MediaProps.safeParse({ type: 'media', ...value }).error?.issues.map(({ path }) => path.join('.'))
+
+test('a picture is before or after the words, as its side says', () => {
+  const words = { image, title: 'The table' }
+  expect(draw({ ...words, side: 'left' })).toMatch(/<img.*<h2/)
+  expect(draw({ ...words, side: 'right' })).toMatch(/<h2.*<img/)
+  expect(draw({ image })).not.toContain('media-words')
+})
+
+test('a photo comes lazily, in the widths and kinds of the build, with a blur until then', () => {
+  const kinds = [{ type: 'image/webp', srcset: '/assets/k.webp 480w' }]
+  const html = draw(
+    { image },
+    { url: '/k.jpg', width: 1600, height: 900, kinds, blur: 'data:image/webp;base64,AA' },
+  )
+  expect(html).toContain(
+    '<source type="image/webp" srcSet="/assets/k.webp 480w" sizes="(width &gt;= 64rem) 50vw, 100vw"/>',
+  )
+  expect(html).toContain('width="1600" height="900" loading="lazy"')
+  expect(html).toContain('<img class="photo-blur" src="data:image/webp;base64,AA" alt=""/>')
+})
+
+test('focus and treatment are classes of the frame', () => {
+  const html = draw({ image: { ...image, focus: 'top-left', treatment: 'duotone' } })
+  expect(html).toContain('class="photo-frame focus-top-left photo-duotone media-picture"')
+})
+
+test('a film is a link that names its player, and fetches nothing', () => {
+  const html = draw({ video, side: 'above' })
+  expect(html).toContain(
+    `href="${video.url}" target="_blank" rel="noopener noreferrer" data-film="https://www.yout`,
+  )
+  expect(html).toContain('<b>The kitchen in March</b> <small>YouTube</small>')
+  expect(html).not.toContain('<iframe')
+})
+
+test('either a picture or a film, and no words over a player', () => {
+  expect(faults({})).toEqual([''])
+  expect(faults({ image, video })).toEqual(['video'])
+  expect(faults({ video, side: 'behind' })).toEqual(['side'])
+  expect(faults({ video: { ...video, url: 'https://drive.google.com/file/d/1/view' } })).toEqual([
+    'video.url',
+  ])
+  expect(faults({ image: { ...image, treatment: 'cut-out' } })).toEqual(['image.treatment'])
+})
