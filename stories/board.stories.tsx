@@ -9,7 +9,7 @@ import { heroVariants } from '../blocks/kit/hero-variant.ts'
 import type { HeroVariant } from '../blocks/kit/hero-variant.ts'
 import { Card } from '../blocks/kit/card.tsx'
 import { storySetting } from './story-setting.ts'
-import { formWords } from '../engine/words/en.ts'
+import { formWordsOf } from '../engine/words/form-words.ts'
 import { boardWords } from './board-words.ts'
 import { coaches, lookCss } from './coaches.ts'
 
@@ -36,7 +36,7 @@ const BrandHero = ({ coach: slug, variant, form }: Look & { coach: string }) => 
 /** Nothing follows on the board, so a phone's hero fills its screen. */
 const wholeScreen = '@media (width < 64rem) { .hero { min-height: 100svh } }'
 
-const control = { action: '#', values: {}, errors: {}, busy: false, words: formWords.form }
+const control = { action: '#', values: {}, errors: {}, busy: false, words: formWordsOf().form }
 const heroForm = (
   <div className="form-place">
     <Card className="card-plain">

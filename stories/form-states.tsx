@@ -14,7 +14,7 @@ export const inState = (name: FormStateName, data: FormIslandData, capacity: num
   const seats = name === 'NearlyFull' ? { left: Math.ceil(capacity / 10), capacity } : undefined
   return {
     data: seats ? { ...data, state: { values: {}, errors: {}, seats } } : data,
-    state: formStateOf(name, data.form, typedValues),
+    state: formStateOf(name, data.form, typedValues, data.lang),
   }
 }
 

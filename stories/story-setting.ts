@@ -2,6 +2,7 @@ import { drawPortrait } from '../blocks/art/portraits/draw-portrait.ts'
 import { PortraitLook } from '../blocks/art/portraits/portrait-look.ts'
 import { drawnScheme } from '../blocks/art/portraits/portrait-source.ts'
 import type { Setting } from '../blocks/kit/setting.ts'
+import { wordsOf } from '../engine/words/words.ts'
 import { storyPhoto } from './story-photo.ts'
 
 const silhouette =
@@ -31,5 +32,6 @@ export const storySetting: Setting = {
     ],
   },
   cover: () => undefined,
+  words: wordsOf().page,
   pictureUrl: (src) => `data:image/svg+xml,${encodeURIComponent(pictureOf(src))}`,
 }

@@ -142,7 +142,7 @@ const Signature = ({ name }: { name: string }) => (
 type PortraitProps = {
   portrait: Portrait
   name: string
-  setting: Pick<Setting, 'pictureUrl' | 'photo'>
+  setting: Setting
   sizes: string
   className?: string
 }
@@ -151,7 +151,7 @@ const PortraitImage = ({ portrait, name, className, ...more }: PortraitProps) =>
   <PhotoImage
     {...more}
     src={portraitSource(portrait)}
-    alt={portrait.alt ?? `Drawn portrait of ${name}`}
+    alt={portrait.alt ?? more.setting.words.portraitOf(name)}
     box={[400, 440]}
     className={clsx(className, isPhoto(portrait) && 'photo') || undefined}
   />

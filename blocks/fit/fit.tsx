@@ -7,14 +7,14 @@ import { asSentence } from './sentence.ts'
 
 type Side = FitProps['fit']
 
-export const Fit = ({ variant, tone, anchor, title, text, fit, notFit }: BlockProps<FitProps>) => (
+export const Fit = ({ variant, tone, anchor, title, text, fit, notFit, setting }: BlockProps<FitProps>) => (
   <Frame tone={tone} anchor={anchor}>
     <div className={variant === 'two-lists' && !notFit && title !== undefined ? 'split' : 'stack'}>
       <Heading title={title} text={text} />
       {variant === 'sentence' ? (
         <div className="fit-sentences">
-          <Sentence side={fit} className="fit-lead" />
-          {notFit && <Sentence side={notFit} className="quiet" />}
+          <Sentence side={fit} className="fit-lead" locale={setting.words.locale} />
+          {notFit && <Sentence side={notFit} className="quiet" locale={setting.words.locale} />}
         </div>
       ) : (
         <div className="fit-lists">
@@ -26,10 +26,10 @@ export const Fit = ({ variant, tone, anchor, title, text, fit, notFit }: BlockPr
   </Frame>
 )
 
-const Sentence = ({ side, className }: { side: Side; className: string }) => (
+const Sentence = ({ side, className, locale }: { side: Side; className: string; locale: string }) => (
   <p className={className}>
     {side.title !== undefined && <b>{side.title} </b>}
-    {asSentence(side.items)}
+    {asSentence(side.items, locale)}
   </p>
 )
 

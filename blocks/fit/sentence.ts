@@ -1,6 +1,5 @@
-const alternatives = new Intl.ListFormat('en', { type: 'disjunction' })
-
-export const asSentence = (items: readonly string[]): string => {
+export const asSentence = (items: readonly string[], locale = 'en'): string => {
+  const alternatives = new Intl.ListFormat(locale, { type: 'disjunction' })
   const reasons = items.map((item) => item.replace(/[.;,]+$/, ''))
   const hasCommas = reasons.some((reason) => reason.includes(','))
   const list = hasCommas ? reasons.join('; ') : alternatives.format(reasons)

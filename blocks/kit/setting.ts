@@ -23,6 +23,8 @@ export type Setting = {
   photo?: (src: string) => Photo | undefined
   /** URL of the symbol with the cover's words; undefined: the cover shows them as text. */
   cover: (book: Book) => string | undefined
+  /** What blocks say of their own, in the language of the page. */
+  words: { transcript: string; by: string; locale: string; portraitOf: (name: string) => string }
 }
 
 export type BlockProps<Section> = Section & { setting: Setting }

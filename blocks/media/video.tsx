@@ -31,7 +31,7 @@ export const Video = ({ url, title, poster, transcript, setting }: Props) => {
       </a>
       {transcript && (
         <details className="video-transcript">
-          <summary>Transcript</summary>
+          <summary>{setting.words.transcript}</summary>
           {transcript.map((paragraph, index) => (
             <p key={index}>{paragraph}</p>
           ))}

@@ -8,7 +8,8 @@ import type { FormState, ImageState } from '../campaign/release/view.ts'
 import { CampaignPage } from '../render/campaign-page.tsx'
 import { DonePage } from '../render/done-page.tsx'
 import { LostPage } from '../render/lost-page.tsx'
-import { formWords, pageWords } from '../words/en.ts'
+import { filled, formWordsOf } from '../words/form-words.ts'
+import { wordsOf } from '../words/words.ts'
 import { inlineJson } from '../render/island/inline-json.ts'
 import { structuredData } from '../render/structured-data.ts'
 import { htmlDocument } from './document.ts'
@@ -25,7 +26,7 @@ export const campaignDocument = (
     {
       ...headOf(page, assets),
       ...(isAnswer(state, image) ? { private: true } : { seen: `/api/seen/${page.id}` }),
-      ...(state && isWrong(state) && { title: formWords.form.wrong(page.seo.title) }),
+      ...(state && isWrong(state) && { title: filled(formWordsOf(page.lang).form.wrong, page.seo.title) }),
     },
     renderToString(<CampaignPage page={page} assets={assets} state={state} image={image} />),
     loaderOf(page),
@@ -42,11 +43,13 @@ export const doneDocument = (page: Page, assets: PageAssets, answer: Accepted, e
 
 export const lostDocument = (page: Page, assets: PageAssets): string =>
   htmlDocument(
-    { ...lookOf(page, assets), title: pageWords.notFound.text, private: true },
+    { ...lookOf(page, assets), title: wordsOf(page.lang).page.notFound.text, private: true },
     renderToString(<LostPage page={page} assets={assets} />),
   )
 
 const lookOf = (page: Page, assets: PageAssets) => ({
+  lang: page.lang,
+  ...(page.lang && { locale: wordsOf(page.lang).locale.replace('-', '_') }),
   themeColor: page.coach.theme.paper,
   css: assets.css,
   icons: `/assets/${page.coach.slug}/`,

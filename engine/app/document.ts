@@ -1,5 +1,9 @@
 export type Head = {
   title: string
+  /** Default: English. */
+  lang?: string | undefined
+  /** With the country, for shared links: "de_DE". */
+  locale?: string | undefined
   css: string
   /** URL of the stylesheet for paper. */
   print?: string
@@ -30,7 +34,7 @@ const endingOf = (url: string) => url.slice(url.lastIndexOf('.') + 1)
 
 export const htmlDocument = (head: Head, body: string, script?: string): string =>
   [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${head.lang ?? 'en'}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escape(head.title)}</title>`,
     ...metaTags(head),
@@ -64,7 +68,7 @@ const metaTags = (head: Head) => {
     head.private ? '' : shared('title', head.title),
     head.private || head.siteName === undefined
       ? ''
-      : shared('type', 'website') + shared('site_name', head.siteName),
+      : shared('type', 'website') + shared('site_name', head.siteName) + shared('locale', head.locale),
     shared('description', head.description),
     shared('url', head.canonical),
     shared('image', image?.url),

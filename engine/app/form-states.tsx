@@ -45,11 +45,11 @@ export const renderStates = (page: Page, assets: PageAssets): string => {
     <>
       <FormView data={data} state={pressed(data.form)} />
       {answers.map((name) => (
-        <FormView key={name} data={noFields} state={formStateOf(name, data.form, {})} />
+        <FormView key={name} data={noFields} state={formStateOf(name, data.form, {}, data.lang)} />
       ))}
       {/* Its drawing is the page's. */}
       <DonePage page={page} assets={assets} answer={late} isUndrawn />
-      <LostWords />
+      <LostWords lang={page.lang} />
     </>,
   )
 }
@@ -62,8 +62,8 @@ export const renderSeatStates = (page: Page, assets: PageAssets): string => {
   if (!full && !nearly && !over) return ''
   return renderToStaticMarkup(
     <>
-      <FormView data={data} state={formStateOf('Full', data.form, {})} />
-      <FormView data={{ ...data, state: nearlyFull }} state={formStateOf('Idle', data.form, {})} />
+      <FormView data={data} state={formStateOf('Full', data.form, {}, data.lang)} />
+      <FormView data={{ ...data, state: nearlyFull }} state={formStateOf('Idle', data.form, {}, data.lang)} />
     </>,
   )
 }

@@ -24,8 +24,8 @@ export const renderView = (view: View, assets: ViewAssets): RenderedView => {
   if (view.page !== 'campaign' && view.page !== 'done') {
     const owner = view.page === 'not-found' ? assets.campaigns[view.data.campaign ?? ''] : undefined
     if (owner) return { html: lostDocument(owner.page, owner.assets), csp: owner.csp }
-    const { title, body } = systemPage(view, assets.siteName)
-    const head = { title, css: assets.system.css, private: true }
+    const { title, body, lang } = systemPage(view, assets.siteName)
+    const head = { title, lang, css: assets.system.css, private: true }
     const script = view.page.startsWith('staff/') ? staffScript : undefined
     return { html: htmlDocument(head, renderToStaticMarkup(body), script), csp: assets.system.csp }
   }

@@ -4,36 +4,56 @@ import { MessagePage } from '../pages/message-page.tsx'
 import { Place } from '../pages/seat.tsx'
 import { SignIn } from '../pages/staff/sign-in.tsx'
 import { Unsubscribe } from '../pages/unsubscribe.tsx'
-import { pageWords, staffWords } from '../words/en.ts'
+import { staffWords } from '../words/en.ts'
+import type { Lang } from '../words/lang.ts'
+import { wordsOf } from '../words/words.ts'
 
-const { home, notFound, problem } = pageWords
-const toHome = { href: '/', label: problem.link }
+const { home, notFound } = wordsOf().page
 const signIn = (href: string) => ({ href, label: home.signIn, className: 'house-link' })
 
 export type SystemView = Exclude<View, { page: 'campaign' | 'done' }>
 
-export const systemPage = (view: SystemView, site: string): { title: string; body: ReactElement } => {
+type SystemPage = { title: string; body: ReactElement; lang?: Lang | undefined }
+
+export const systemPage = (view: SystemView, site: string): SystemPage => {
   switch (view.page) {
     case 'home':
       return { title: site, body: <MessagePage site={site} {...home} link={signIn(view.data.signInUrl)} /> }
     case 'not-found':
       return {
         title: notFound.text,
-        body: <MessagePage site={site} {...notFound} link={toHome} titleClass="title-4xl" />,
+        body: <MessagePage site={site} {...notFound} link={toHome()} titleClass="title-4xl" />,
       }
-    case 'problem':
-      return { title: view.data.title, body: <MessagePage site={site} {...view.data} link={toHome} /> }
+    case 'problem': {
+      const { lang } = view.data
+      const { title } = wordsOf(lang).page.problem
+      return {
+        title,
+        lang,
+        body: <MessagePage site={site} title={title} {...view.data} link={toHome(lang)} />,
+      }
+    }
     case 'unsubscribe':
-      return { title: unsubscribeTitle(view.data.state), body: <Unsubscribe site={site} {...view.data} /> }
+      return {
+        title: unsubscribeTitle(view.data),
+        lang: view.data.lang,
+        body: <Unsubscribe site={site} {...view.data} />,
+      }
     case 'place':
-      return { title: placeTitle(view.data.state), body: <Place {...view.data} /> }
+      return { title: placeTitle(view.data), lang: view.data.lang, body: <Place {...view.data} /> }
     default:
       return { title: staffWords.signInTitle, body: <SignIn site={site} {...view.data} /> }
   }
 }
 
-const unsubscribeTitle = (state: Extract<View, { page: 'unsubscribe' }>['data']['state']) =>
-  state === 'ask' || state === 'done' ? pageWords.unsubscribe.button : pageWords.unsubscribe.againButton
+const toHome = (lang?: Lang) => ({ href: '/', label: wordsOf(lang).page.problem.link })
 
-const placeTitle = (state: 'ask' | 'done') =>
-  state === 'done' ? pageWords.place.doneTitle : pageWords.place.askTitle
+const unsubscribeTitle = ({ state, lang }: Extract<View, { page: 'unsubscribe' }>['data']) => {
+  const words = wordsOf(lang).page.unsubscribe
+  return state === 'ask' || state === 'done' ? words.button : words.againButton
+}
+
+const placeTitle = ({ state, lang }: Extract<View, { page: 'place' }>['data']) => {
+  const words = wordsOf(lang).page.place
+  return state === 'done' ? words.doneTitle : words.askTitle
+}

@@ -1,14 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { MailContent } from '../campaign/release/assets.ts'
-import { mailWords } from '../words/en.ts'
+import { wordsOf } from '../words/words.ts'
 import { mailStyles, phoneStyles, withStyles } from './mail-styles.ts'
 
 export const renderEmail = ({ theme, ...mail }: MailContent): string =>
   `<!doctype html>${withStyles(renderToStaticMarkup(<EmailLayout {...mail} />), mailStyles(theme))}`
 
-function EmailLayout({ subject, preheader, bodyHtml, brand, postalAddress }: Omit<MailContent, 'theme'>) {
+function EmailLayout({
+  subject,
+  preheader,
+  bodyHtml,
+  brand,
+  postalAddress,
+  lang,
+}: Omit<MailContent, 'theme'>) {
+  const words = wordsOf(lang).mail
   return (
-    <html lang="en">
+    <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -27,11 +35,11 @@ function EmailLayout({ subject, preheader, bodyHtml, brand, postalAddress }: Omi
             <div className="text" dangerouslySetInnerHTML={{ __html: bodyHtml }} />
           </div>
           <div className="footer">
-            <p className="footer-line">{mailWords.why(brand)}</p>
+            <p className="footer-line">{words.why(brand)}</p>
             <p className="footer-line">{postalAddress}</p>
             <p className="footer-line">
               <a className="footer-link" href="{unsubscribeUrl}">
-                {mailWords.unsubscribe}
+                {words.unsubscribe}
               </a>
             </p>
           </div>

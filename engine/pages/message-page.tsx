@@ -1,4 +1,5 @@
-import { pageWords } from '../words/en.ts'
+import type { Lang } from '../words/lang.ts'
+import { wordsOf } from '../words/words.ts'
 import { House } from './house.tsx'
 
 type Props = {
@@ -8,9 +9,18 @@ type Props = {
   link: { href: string; label: string; className?: string }
   titleClass?: string
   requestId?: string
+  lang?: Lang | undefined
 }
 
-export const MessagePage = ({ site, title, text, link, titleClass = 'title-2xl', requestId }: Props) => (
+export const MessagePage = ({
+  site,
+  title,
+  text,
+  link,
+  titleClass = 'title-2xl',
+  requestId,
+  lang,
+}: Props) => (
   <House site={site}>
     <h1 className={titleClass}>{title}</h1>
     <p className="lede mt-4">{text}</p>
@@ -21,7 +31,7 @@ export const MessagePage = ({ site, title, text, link, titleClass = 'title-2xl',
     </p>
     {requestId !== undefined && (
       <p className="fine-print mt-10">
-        {pageWords.problem.reference}: <code>{requestId}</code>
+        {wordsOf(lang).page.problem.reference}: <code>{requestId}</code>
       </p>
     )}
   </House>

@@ -1,11 +1,11 @@
 import type { View } from '../campaign/release/view.ts'
-import { pageWords } from '../words/en.ts'
+import { wordsOf } from '../words/words.ts'
 import { House } from './house.tsx'
 
 type Props = Extract<View, { page: 'place' }>['data']
 
-export const Place = ({ token, brand, state, title, when, page }: Props) => {
-  const words = pageWords.place
+export const Place = ({ token, brand, state, title, when, page, lang }: Props) => {
+  const words = wordsOf(lang).page.place
   return (
     <House site={brand}>
       <h1 className="title-2xl">{state === 'done' ? words.doneTitle : words.askTitle}</h1>

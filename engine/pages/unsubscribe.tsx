@@ -1,11 +1,12 @@
 import type { View } from '../campaign/release/view.ts'
-import { pageWords } from '../words/en.ts'
+import { wordsOf } from '../words/words.ts'
+import type { Words } from '../words/words.ts'
 import { House } from './house.tsx'
 
 type Props = { site: string } & Extract<View, { page: 'unsubscribe' }>['data']
 
-export const Unsubscribe = ({ site, token, brand, state }: Props) => {
-  const { title, text, button } = wordsOf[state]
+export const Unsubscribe = ({ site, token, brand, state, lang }: Props) => {
+  const { title, text, button } = inState(wordsOf(lang).page.unsubscribe)[state]
   return (
     <House site={site}>
       <h1 className="title-2xl">{title(brand)}</h1>
@@ -21,11 +22,9 @@ export const Unsubscribe = ({ site, token, brand, state }: Props) => {
   )
 }
 
-const words = pageWords.unsubscribe
-
-const wordsOf = {
+const inState = (words: Words['page']['unsubscribe']) => ({
   ask: { title: words.askTitle, text: words.askText, button: words.button },
   done: { title: () => words.doneTitle, text: words.doneText, button: null },
   again: { title: words.againTitle, text: words.againText, button: words.againButton },
   resumed: { title: () => words.resumedTitle, text: words.resumedText, button: null },
-}
+})

@@ -33,7 +33,7 @@ export const CampaignPage = (props: {
   const { page, assets, state, image, shown } = props
   const setting = settingOf(page, assets)
   const form = <FormPlace page={page} assets={assets} state={state ?? null} shown={shown} />
-  const sections = closedSections(page.sections, state?.closed)
+  const sections = closedSections(page.sections, state?.closed, page.lang)
   const span = stickySpan(sections)
   const host = span.length > 0 ? undefined : formHost(sections)
   const hostedBy = (section: Section) => {

@@ -4,7 +4,7 @@ import type { SuccessProps } from '../../blocks/success/success.schema.ts'
 import type { Accepted } from '../campaign/form/answer.ts'
 import type { PageAssets } from '../campaign/release/assets.ts'
 import type { Page } from '../campaign/schema/page.ts'
-import { pageWords } from '../words/en.ts'
+import { wordsOf } from '../words/words.ts'
 import { DeepPage } from './deep-page.tsx'
 import { formIslandData } from './form/form-island-data.ts'
 import type { FormIslandData } from './form/form-island-data.ts'
@@ -42,7 +42,7 @@ export const DonePage = ({ page, assets, answer, email, isUndrawn }: Props) => {
       )}
       <p>
         <a className="done-back" href={page.path}>
-          {pageWords.done.back}
+          {wordsOf(page.lang).page.done.back}
         </a>
       </p>
     </DeepPage>

@@ -1,11 +1,12 @@
-import { coverKey, wordsOf } from '../../blocks/kit/cover.ts'
+import { coverKey, wordsOf as coverWords } from '../../blocks/kit/cover.ts'
 import type { Setting } from '../../blocks/kit/setting.ts'
 import { pictureUrl } from '../campaign/release/assets.ts'
 import type { PageAssets } from '../campaign/release/assets.ts'
 import type { Page } from '../campaign/schema/page.ts'
-import { pageWords } from '../words/en.ts'
+import { wordsOf } from '../words/words.ts'
+import type { Words } from '../words/words.ts'
 
-export const settingOf = (page: Pick<Page, 'id' | 'coach'>, assets: PageAssets): Setting => ({
+export const settingOf = (page: Pick<Page, 'id' | 'coach' | 'lang'>, assets: PageAssets): Setting => ({
   seed: page.id,
   art: page.coach.theme.art,
   hero: page.coach.theme.hero,
@@ -15,17 +16,20 @@ export const settingOf = (page: Pick<Page, 'id' | 'coach'>, assets: PageAssets):
   portrait: page.coach.portrait,
   postalAddress: page.coach.postalAddress,
   since: page.coach.since,
-  legal: { label: pageWords.legal.label, links: legalLinks(page.coach.links) },
+  legal: legalOf(page.coach.links, wordsOf(page.lang).page.legal),
+  words: wordsOf(page.lang).page,
   pictureUrl: (src) => pictureUrl(assets, src),
   photo: (src) => assets.photos?.[src],
   cover: (book) => {
     const cover = assets.covers?.[coverKey(book)]
-    return cover && wordsOf(cover)
+    return cover && coverWords(cover)
   },
 })
 
-const legalLinks = (links: Page['coach']['links']) =>
-  (['privacy', 'terms', 'contact'] as const).flatMap((kind) => {
+const legalOf = (links: Page['coach']['links'], words: Words['page']['legal']): Setting['legal'] => ({
+  label: words.label,
+  links: (['privacy', 'terms', 'contact'] as const).flatMap((kind) => {
     const href = links[kind]
-    return href === undefined ? [] : [{ label: pageWords.legal[kind], href }]
-  })
+    return href === undefined ? [] : [{ label: words[kind], href }]
+  }),
+})

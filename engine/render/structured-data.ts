@@ -27,12 +27,13 @@ export const structuredData = (page: Page) => {
 /** A meeting link is for guests: an event without an address takes place at its page. */
 const eventData = (
   { name, startDate, endDate, address, cancelled }: PageEvent,
-  { canonical: url, seo }: Page,
+  { canonical: url, seo, lang }: Page,
   { owner, person }: { owner: object; person: object },
 ) => ({
   '@type': 'Event',
   name,
   description: seo.description,
+  ...(lang && { inLanguage: lang }),
   startDate,
   endDate,
   eventStatus: `https://schema.org/Event${cancelled ? 'Cancelled' : 'Scheduled'}`,

@@ -1,59 +1,8 @@
-/** The only words that a script contains. */
-export const formWords = {
-  problems: {
-    missing: 'Please fill this in.',
-    notTicked: 'Please tick this box.',
-    notChosen: 'Please choose one.',
-    noAt: 'Add the @ and what comes after it, such as @example.com.',
-    noEnding: 'Add the end of the address, such as .com.',
-    badEmail: 'Please check this address. It should look like name@example.com.',
-    badOption: 'Please choose one of the listed answers.',
-  },
-  form: {
-    optional: 'optional',
-    choose: 'Please choose',
-    trap: 'Leave this field empty',
-    notSent: 'Nothing you typed is lost. Please check your connection and press the button again.',
-    kept: 'Nothing you typed is lost.',
-    noAnswer: 'No answer came back.',
-    duplicate: { title: 'You are on the list already' },
-    full: { title: 'Every place is taken' },
-    over: { title: 'This event is over' },
-    inbox: 'your inbox',
-    signedUpAs: (email: string) => `Signed up as ${email}`,
-    mailLate: 'Your confirmation email may take a little longer.',
-    dismiss: 'Close this message',
-    wrong: (title: string) => `Error: ${title}`,
-    /** `safe`: only if the device keeps what was typed. */
-    waiting: {
-      title: 'Still trying to send',
-      safe: 'Your answers are safe on this device, for at most 7 days.',
-      open: 'Please keep this page open.',
-    },
-    unsent: {
-      safe: 'We keep your answers on this device until they are sent, at most 7 days.',
-      open: 'Please keep this page open: we try again when you are back online.',
-      again: 'Try again now',
-      discard: 'Discard',
-    },
-    /** Somebody else may see it: it contains nothing of the answers. */
-    unsentBefore: {
-      title: 'Not sent yet',
-      text: (days: string) =>
-        `Your answers of ${days} did not get through. They stay on this device until they are sent, at most 7 days.`,
-      day: (date: Date) => date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' }),
-      and: ' and ',
-      missed: 'There is still no answer. Nothing is lost: we try again when you are back online.',
-      send: 'Send now',
-      discard: 'Discard',
-      later: 'Fill in the form anew',
-    },
-    typo: { ask: 'Did you mean', take: 'Yes, use it', keep: 'No, it is right' },
-  },
-}
+import type { RefusalCode } from '../campaign/form/answer.ts'
+import { eventMails } from './en-event-mails.ts'
 
 /** What only the server finds wrong with a field. */
-export const refusalWords = {
+const refusal = {
   tooLong: (most: number) => `Please shorten this to ${most} characters.`,
   unusual: 'This holds characters we cannot store. Please type it again.',
   unknownField: 'This form has no such field.',
@@ -79,9 +28,9 @@ const between = (from: string | number | undefined, to: string | number | undefi
 const spokenDay = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
-export const imageWords = { dismiss: 'Close this message' }
+const image = { dismiss: 'Close this message' }
 
-export const pageWords = {
+const page = {
   done: { back: 'Back to the page' },
   print: { signUpAt: (address: string) => `Sign up at ${address}` },
   legal: { label: 'Legal', privacy: 'Privacy', terms: 'Terms', contact: 'Contact' },
@@ -91,7 +40,7 @@ export const pageWords = {
     signIn: 'Staff sign-in',
   },
   notFound: { title: '404', text: 'Oops! Page not found', link: 'Return to Home' },
-  problem: { reference: 'Reference', link: 'Return to Home' },
+  problem: { title: 'That did not work', reference: 'Reference', link: 'Return to Home' },
   unsubscribe: {
     askTitle: (brand: string) => `Stop emails from ${brand}?`,
     askText: (brand: string) =>
@@ -126,11 +75,21 @@ export const pageWords = {
     none: 'No email is sent at the moment.',
     screen: 'There is nothing to wait for in your inbox.',
   },
+  transcript: 'Transcript',
+  portraitOf: (name: string) => `Drawn portrait of ${name}`,
+  /** Between a book and its author. */
+  by: 'by',
+  /** Of lists and numbers. */
+  locale: 'en',
 }
 
-export const eventWords = { open: 'to be announced' }
+const event = {
+  open: 'to be announced',
+  at: (day: string, time: string, zone: string) =>
+    `${day}, ${time.replace(/\s*AM$/, ' a.m.').replace(/\s*PM$/, ' p.m.')} (${zone})`,
+}
 
-export const askAgainMail = (brand: string) => ({
+const askAgain = (brand: string) => ({
   subject: `Do you want emails from ${brand} again?`,
   preheader: 'You had unsubscribed: nothing is sent until you say yes.',
   markdown: `# Do you want emails from ${brand} again?
@@ -157,13 +116,66 @@ export const staffWords = {
     'If this address belongs to the staff, a link is on its way. Look into your inbox, and open it in this browser.',
 }
 
-export const mailWords = {
+const mail = {
   why: (brand: string) => `You get this email because this address was signed up with ${brand}.`,
   unsubscribe: 'Unsubscribe',
+  late: 'Your confirmation e-mail may take a little longer.',
 }
 
 /** For an address that the mail server has refused for good. */
-export const addressRefused =
+const addressRefused =
   'The mail server refused this address, so no email can reach it. Please use another address.'
 
-export const guideWords = { book: 'Book a call' }
+const guide = { book: 'Book a call' }
+
+/** What a refusal says where neither the step nor the campaign has words of its own. */
+const refusals: Record<RefusalCode, string> = {
+  missing_fields: 'Please fill in the required fields.',
+  invalid_email: 'Please enter a valid email address.',
+  invalid_answer: 'Please check your answers.',
+  too_long: 'One of the answers is too long.',
+  bad_option: 'Please choose one of the options.',
+  unknown_field: 'The form sent a field that does not belong to it. Please reload the page.',
+  bad_json: 'The form could not be read. Please reload the page and try again.',
+  unsupported_media: 'This kind of content cannot be read here.',
+  too_large: 'The form is too large to be sent.',
+  forbidden_origin: 'This form can only be sent from its own page.',
+  unknown_campaign: 'This form is no longer open.',
+  rate_limited: 'Too many tries. Please wait a few minutes and try again.',
+  already_registered: 'This address is registered already.',
+  event_full: 'This event is full.',
+  idempotency_mismatch: 'This form was sent already with other answers. Please reload the page.',
+  in_progress: 'This form is still being worked on. Please wait a moment.',
+  bad_idempotency_key: 'The request carries a key that cannot be used.',
+  bad_query: 'The address asks for something that cannot be found.',
+  unauthorized: 'Please sign in.',
+  forbidden: 'You may not do this.',
+  not_found: 'There is nothing here.',
+  method_not_allowed: 'This cannot be done here.',
+  step_failed: 'Something went wrong. Please try again.',
+  not_configured: 'This is not set up yet.',
+  event_over: 'This event is over.',
+  timeout: 'This took too long. Please try again.',
+  misdirected: 'This host is not served here.',
+  temporarily_unavailable: 'We cannot store this right now. Please try again in a moment.',
+  budget_exhausted: "Today's budget is used up. Please come back tomorrow.",
+  internal: 'Something went wrong on our side. Please try again.',
+}
+
+export const en = {
+  locale: 'en-US',
+  refusal,
+  refusals,
+  image,
+  page,
+  event,
+  askAgain,
+  mail,
+  addressRefused,
+  guide,
+  eventMails,
+  /** What sections say where a file leaves a text out, by its English words. English needs none. */
+  usual: {} as Readonly<Record<string, string>>,
+}
+
+export type Words = typeof en

@@ -1,5 +1,6 @@
 import { createBuilder } from 'vite'
 import { bundleConfig, entries } from '../../engine/compile/bundle/bundle.ts'
+import { oneLanguage, wordsText } from '../../engine/compile/bundle/island-words.ts'
 import { projectRoot } from '../../engine/compile/bundle/source-hash.ts'
 import { partsOf } from './script-parts.ts'
 import type { ScriptPart } from './script-parts.ts'
@@ -8,6 +9,8 @@ import type { ScriptPart } from './script-parts.ts'
 export const islandParts = async (): Promise<ScriptPart[]> => {
   process.env['NODE_ENV'] = 'production'
   const config = bundleConfig(projectRoot, '.cache/island', entries)
+  // Where the build has a place for them, the words of a language are measured, too.
+  config.plugins = [oneLanguage(wordsText('en')), ...(config.plugins ?? [])]
   Object.assign(config.environments?.['client']?.build ?? {}, { sourcemap: 'hidden', write: false })
   const builder = await createBuilder(config)
   const environment = builder.environments['client']

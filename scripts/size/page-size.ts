@@ -17,7 +17,7 @@ export type PageSize = {
 export const budgets = { answer: 14_600, loader: 1150, scriptRequests: 0, island: 96_000 }
 
 /** Bytes of the island, brotli, that no package brings: `npm run size -- --island`. */
-export const ownCodeBudget = 9_880
+export const ownCodeBudget = 9_970
 
 export type Measure = keyof typeof budgets
 export const measures: Measure[] = ['answer', 'loader', 'scriptRequests', 'island']

@@ -1,7 +1,8 @@
 import { currentCalendar } from '../../engine/campaign/schema/calendar-text.ts'
 import { eventDate, eventPlace } from '../../engine/campaign/schema/event-words.ts'
 import type { EventValues } from '../../engine/campaign/mail/fill-email.ts'
-import type { SiteEvent } from '../../engine/campaign/release/release.ts'
+import type { Lang } from '../../engine/words/lang.ts'
+import type { SiteCampaign, SiteEvent } from '../../engine/campaign/release/release.ts'
 import { prepared, type Pool } from '../adapters/postgres.ts'
 import type { OutgoingMail } from '../ports.ts'
 
@@ -22,7 +23,7 @@ type Known = { sequence: number; startsAt: Date | null; place: string | null; st
 export const sendNotice = async <Sent>(
   pool: Pool,
   run: { leadId: string | null; config: unknown },
-  event: SiteEvent | undefined,
+  { event, lang }: Pick<SiteCampaign, 'event' | 'lang'>,
   send: (parts: NoticeParts) => Promise<Sent>,
 ): Promise<Sent | NotSent> => {
   if (!event) return notYet
@@ -33,17 +34,17 @@ export const sendNotice = async <Sent>(
   if (known.sequence !== sequence) return overtaken('A later change was reported.')
   if (!isSame(known, event)) return notYet
   return send({
-    values: formerValues(run.config),
+    values: formerValues(run.config, lang),
     attachments: event.calendar === undefined ? [] : [attachment(event, event.calendar, sequence)],
   })
 }
 
 /** What was before the change. `config`: of the outbox row. */
-export const formerValues = (config: unknown): EventValues => {
+export const formerValues = (config: unknown, lang: Lang | undefined): EventValues => {
   const { formerStart, formerPlace } = config as NoticeConfig // written by sync-events.ts alone
   return {
-    formerDate: eventDate(formerStart ?? undefined),
-    formerPlace: eventPlace(formerPlace ?? undefined),
+    formerDate: eventDate(formerStart ?? undefined, lang),
+    formerPlace: eventPlace(formerPlace ?? undefined, lang),
   }
 }
 

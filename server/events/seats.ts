@@ -24,8 +24,9 @@ export const createSeats = (deps: WithSite & { pool: Pool; clock: Clock }) => {
       // Links outlive the campaign's file.
       brand: site.coaches[coach]?.brand ?? coach,
       title: planned?.title ?? title ?? event,
-      when: start === undefined ? null : eventDate(start),
+      when: start === undefined ? null : eventDate(start, campaign?.lang),
       page: isOpen ? campaign.path : null,
+      ...(campaign?.lang && { lang: campaign.lang }),
     }
   }
   const look = async (token: string) => {

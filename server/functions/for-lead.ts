@@ -27,7 +27,7 @@ const callForLead = async (call: FunctionCall, wanted: Wanted): Promise<void> =>
   const person = { email: textOf(values, 'email') ?? '', name: textOf(values, 'name') }
   const end = await deps.functions.callForLead({ entries, leadId, ...person, wait: least })
   if (end.kind === 'no_lead') throw noLead()
-  if (end.kind === 'address_refused') throw addressRefusal()
+  if (end.kind === 'address_refused') throw addressRefusal(undefined)
   if (end.kind === 'late')
     throw new Refused('timeout', { message: `Function call timed out after ${end.seconds} seconds` })
   if (end.kind === 'failed') throw new Refused('step_failed', { step: end.step, message: end.publicMessage })

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Lang } from '../../engine/words/lang.ts'
 import type { View } from '../../engine/campaign/release/view.ts'
 import { coachAt } from '../../engine/campaign/release/find-route.ts'
 import { sendView } from '../http/send.ts'
 import { StorageUnavailable, faultFields } from '../errors.ts'
 import { isPage, type AssetDeps } from './pages.ts'
 import { Refused, refusalBody } from '../http/refusal.ts'
-import { isApiPath, requestPath } from '../http/request-head.ts'
+import { decodedPath, isApiPath, requestPath } from '../http/request-head.ts'
 
 type ErrorDeps = AssetDeps
 
@@ -32,8 +33,10 @@ const sendRefused = async (
   deps: ErrorDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  refused: Refused,
+  raised: Refused,
 ) => {
+  const lang = langOf(deps, request)
+  const refused = raised.in(lang)
   request.logFields = { ...request.logFields, refused: refused.code }
   reply.headers({ 'cache-control': 'no-store', ...refused.details.headers })
   if (hasUnreadBody(request)) reply.header('connection', 'close')
@@ -41,11 +44,19 @@ const sendRefused = async (
     return reply.code(refused.status).send(functionFailure(refused, request.id))
   if (wantsJson(request, refused)) return reply.code(refused.status).send(refusalBody(refused, request.id))
   try {
-    return await sendView(deps, reply, pageFor(deps, request, refused), refused.status)
+    return await sendView(deps, reply, pageFor(deps, request, refused, lang), refused.status)
   } catch (error) {
     request.logFields = { ...request.logFields, ...faultFields(error) }
     return reply.code(refused.status).type('text/plain; charset=utf-8').send(refused.message)
   }
+}
+
+/** Of the campaign that the form belongs to, else of the coach whose host it is. */
+const langOf = ({ releases }: ErrorDeps, request: FastifyRequest): Lang | undefined => {
+  const { coaches, campaigns } = releases.current().site
+  const id = decodedPath(requestPath(request.originalUrl).replace(/^\/api\/submit\//, ''))
+  const campaign = id !== null && Object.hasOwn(campaigns, id) ? campaigns[id] : undefined
+  return campaign ? campaign.lang : coachAt(coaches, request.siteHost.name)?.lang
 }
 
 const isFunctionPath = (path: string) => /^\/functions(\/|$)/.test(path)
@@ -74,9 +85,9 @@ const pageFor = (
   { releases }: ErrorDeps,
   { siteHost, id: requestId }: FastifyRequest,
   refused: Refused,
+  lang: Lang | undefined,
 ): View => {
-  if (refused.status !== 404)
-    return { page: 'problem', data: { title: 'That did not work', text: refused.message, requestId } }
+  if (refused.status !== 404) return { page: 'problem', data: { text: refused.message, requestId, lang } }
   const { coaches, campaigns } = releases.current().site
   const owner = coachAt(coaches, siteHost.name)
   const own = Object.entries(campaigns).find(([, { coach, live }]) => live && coach === owner?.slug)

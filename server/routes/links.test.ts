@@ -9,8 +9,8 @@ describe('the link that unsubscribes', () => {
     let pressed = 0
     const fake = createFakeApp({
       unsubscriber: {
-        brandOf: async () => 'Vitality',
-        unsubscribe: async () => `${++pressed}`,
+        senderOf: async () => ({ brand: 'Vitality' }),
+        unsubscribe: async () => ({ brand: `${++pressed}` }),
         again: async () => null,
         resume: async () => null,
       },

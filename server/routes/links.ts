@@ -3,7 +3,7 @@ import type { Seats } from '../events/seats.ts'
 import { Refused } from '../http/refusal.ts'
 import { isSameOriginTokenForm } from '../http/request-head.ts'
 import { sendView, type WithRenderer } from '../http/send.ts'
-import type { Again, Unsubscriber } from '../subscriptions/unsubscribe.ts'
+import type { Again, Sender, Unsubscriber } from '../subscriptions/unsubscribe.ts'
 
 export type LinkDeps = WithRenderer & {
   settings: { publicOrigin: string }
@@ -27,16 +27,16 @@ export const linkRoutes = (app: FastifyInstance, deps: LinkDeps) => {
 /** /u/<token>: POST acts (RFC 8058) with any body and no Origin, as mail services press for their users. */
 const unsubscribeRoutes = (links: FastifyInstance, deps: LinkDeps) => {
   const { unsubscriber } = deps
-  const show = (reply: FastifyReply, token: string, brand: string | null, state: 'ask' | 'done') => {
-    if (brand === null) throw new Refused('not_found')
-    return sendView(deps, reply, { page: 'unsubscribe', data: { token, brand, state } })
+  const show = (reply: FastifyReply, token: string, sender: Sender | null, state: 'ask' | 'done') => {
+    if (sender === null) throw new Refused('not_found')
+    return sendView(deps, reply, { page: 'unsubscribe', data: { token, ...sender, state } })
   }
   const showAgain = (reply: FastifyReply, token: string, again: Again | null) => {
     if (!again) throw new Refused('not_found')
     return sendView(deps, reply, { page: 'unsubscribe', data: { token, ...again } })
   }
   links.get<Link>('/u/:token', async ({ params: { token } }, reply) =>
-    show(reply, token, await unsubscriber.brandOf(token), 'ask'),
+    show(reply, token, await unsubscriber.senderOf(token), 'ask'),
   )
   links.post<Link>('/u/:token', async ({ params: { token } }, reply) =>
     show(reply, token, await unsubscriber.unsubscribe(token), 'done'),

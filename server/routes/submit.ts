@@ -52,7 +52,8 @@ export const submitRoute = (app: FastifyInstance, deps: SubmitRouteDeps) => {
       try {
         return await sendToDone(deps, reply, head.open, await takeSubmission(deps, memory, arrived))
       } catch (error) {
-        if (error instanceof Refused) return showAgain(deps, reply, head.open, envelope, error)
+        if (error instanceof Refused)
+          return showAgain(deps, reply, head.open, envelope, error.in(head.open.campaign.lang))
         throw error
       }
     },

@@ -2,22 +2,24 @@ import type { Accepted, RefusalCode } from '../../engine/campaign/form/answer.ts
 import { fillMessage } from '../../engine/campaign/form/fill-message.ts'
 import { addressOf, type CampaignLinks } from '../../engine/campaign/schema/links.ts'
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
-import { addressRefused } from '../../engine/words/en.ts'
+import type { Lang } from '../../engine/words/lang.ts'
+import { wordsOf } from '../../engine/words/words.ts'
 import { Refused } from '../http/refusal.ts'
 import type { Acceptance, Submission } from '../pipeline/accept/submission.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export type Form = NonNullable<SiteCampaign['form']>
 
-const mailLate = 'Your confirmation e-mail may take a little longer.'
-
 export const acceptedAnswer = (
-  { form, links }: { form: Form; links: CampaignLinks },
+  { form, links, lang }: { form: Form; links: CampaignLinks; lang?: Lang },
   outcome: 'full' | 'partial',
 ): Accepted => {
   const { success, partial } = form.messages
   if (outcome === 'full') return { ok: true, outcome, title: success.title, message: success.text ?? '' }
-  const late = partial ?? { title: success.title, text: [success.text, mailLate].filter(Boolean).join(' ') }
+  const late = partial ?? {
+    title: success.title,
+    text: [success.text, wordsOf(lang).mail.late].filter(Boolean).join(' '),
+  }
   const action = partial?.action && linked(partial.action, links)
   return { ok: true, outcome, title: late.title, message: late.text ?? '', ...(action && { action }) }
 }
@@ -44,21 +46,29 @@ export const seatRefusal = ({ messages }: Form, code: SeatRefused): Refused => {
   return new Refused(code, own && { message: own.text ?? own.title })
 }
 
-export const addressRefusal = (): Refused =>
-  new Refused('invalid_email', { message: addressRefused, fields: { email: addressRefused } })
+export const addressRefusal = (lang: Lang | undefined): Refused => {
+  const { addressRefused } = wordsOf(lang)
+  return new Refused('invalid_email', { message: addressRefused, fields: { email: addressRefused } })
+}
 
 type StepFailed = Extract<Acceptance, { kind: 'step_failed' }>
 
-export const stepRefusal = (form: Form, { step, publicMessage, replayed }: StepFailed): Refused =>
-  new Refused('step_failed', {
+export const stepRefusal = (
+  { form, lang }: { form: Form; lang?: Lang },
+  { step, publicMessage, replayed }: StepFailed,
+): Refused => {
+  // What steps say is English.
+  const said = lang === undefined ? publicMessage : wordsOf(lang).refusals.step_failed
+  return new Refused('step_failed', {
     step,
-    message: fillMessage(hint(form, step) ?? publicMessage, publicMessage),
+    message: fillMessage(hint(form, step) ?? said, said),
     ...(replayed && { headers: { 'idempotent-replayed': 'true' } }),
   })
+}
 
-export const storageRefusal = (form: Form): Refused => {
+export const storageRefusal = ({ form, lang }: { form: Form; lang?: Lang }): Refused => {
   const message = hint(form, 'lead')
-  const plain = new Refused('temporarily_unavailable').message
+  const plain = wordsOf(lang).refusals.temporarily_unavailable
   return new Refused('temporarily_unavailable', {
     headers: { 'retry-after': '5' },
     ...(message !== undefined && { message: fillMessage(message, plain) }),

@@ -29,6 +29,7 @@ import type { FormValues } from '../../engine/campaign/form/form-values.ts'
 import { firstNameOf, nextPage } from '../../engine/campaign/form/next-page.ts'
 import { sourceOf } from '../../engine/campaign/form/visit-source.ts'
 import { validateSubmission } from '../../engine/campaign/form/validate-submission.ts'
+import type { Lang } from '../../engine/words/lang.ts'
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import { keyedHash } from '../settings/keys.ts'
 import { decodedPath, isOwnHost } from '../http/request-head.ts'
@@ -63,13 +64,13 @@ export const takeSubmission = async (
     campaign: campaign.id,
     ...(submission.quarantined && { quarantined: submission.quarantined }),
   }
-  const acceptance = await accept(deps, submission, form)
+  const acceptance = await accept(deps, submission, campaign)
   if ('submissionId' in acceptance)
     request.logFields = { ...request.logFields, submission: acceptance.submissionId }
   if (acceptance.kind === 'mismatch') throw new Refused('idempotency_mismatch')
-  if (acceptance.kind === 'address_refused') throw addressRefusal()
+  if (acceptance.kind === 'address_refused') throw addressRefusal(campaign.lang)
   if (acceptance.kind === 'refused') throw seatRefusal(form, acceptance.code)
-  if (acceptance.kind === 'step_failed') throw stepRefusal(form, acceptance)
+  if (acceptance.kind === 'step_failed') throw stepRefusal(campaign, acceptance)
   const paced = await keepPace(deps, pace, { submission, acceptance, took: performance.now() - began })
   // While mails are off, "partial" would promise one for later, and an earlier form one for now.
   const answer = campaign.mails
@@ -93,11 +94,15 @@ const nextPageOf = (
   return nextPage(form.after.url, links, { firstName, source: source ?? '' })
 }
 
-const accept = async (deps: SubmitDeps, submission: Submission, form: Form): Promise<Acceptance> => {
+const accept = async (
+  deps: SubmitDeps,
+  submission: Submission,
+  campaign: { form: Form; lang?: Lang },
+): Promise<Acceptance> => {
   try {
     return await deps.accept(submission)
   } catch (error) {
-    if (error instanceof StorageUnavailable) throw storageRefusal(form)
+    if (error instanceof StorageUnavailable) throw storageRefusal(campaign)
     throw error
   }
 }
@@ -119,10 +124,10 @@ const validate = (
   { campaign, form }: OpenCampaign,
   fields: Record<string, unknown>,
 ): { values: FormValues; form: Form } => {
-  const verdict = validateSubmission(form.fields, fields)
+  const verdict = validateSubmission(form.fields, fields, campaign.lang)
   if (verdict.ok) return { values: verdict.values, form }
   for (const earlier of releases.earlierForms(campaign.id)) {
-    const second = validateSubmission(earlier.fields, fields)
+    const second = validateSubmission(earlier.fields, fields, campaign.lang)
     if (second.ok) return { values: second.values, form: earlier }
   }
   throw validatedRefusal(form, verdict.code, verdict.fields)

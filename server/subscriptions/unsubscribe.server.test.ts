@@ -17,13 +17,13 @@ const tokenOf = (email: string) => {
 
 test('opening the unsubscribe link changes nothing', async () => {
   await line.accept(submission('drip', 'ann@example.com'))
-  expect(await line.unsubscriber.brandOf(tokenOf('ann@example.com'))).toBe('Harbor')
+  expect(await line.unsubscriber.senderOf(tokenOf('ann@example.com'))).toEqual({ brand: 'Harbor' })
   expect(await line.count('suppressions')).toBe(0)
 })
 
 test('whoever unsubscribes gets nothing more from this coach', async () => {
   await line.accept(submission('drip', 'ann@example.com'))
-  expect(await line.unsubscriber.unsubscribe(tokenOf('ann@example.com'))).toBe('Harbor')
+  expect(await line.unsubscriber.unsubscribe(tokenOf('ann@example.com'))).toEqual({ brand: 'Harbor' })
   line.clock.move(30 * day)
   expect((await line.worker.runDripTick()).emailsSent).toBe(0)
   expect(line.mailer.sent).toHaveLength(1)
@@ -34,7 +34,7 @@ test('unsubscribing twice is the same as once', async () => {
   await line.accept(submission('guide', 'ann@example.com'))
   const token = tokenOf('ann@example.com')
   await line.unsubscriber.unsubscribe(token)
-  expect(await line.unsubscriber.unsubscribe(token)).toBe('Harbor')
+  expect(await line.unsubscriber.unsubscribe(token)).toEqual({ brand: 'Harbor' })
   expect(await line.count('suppressions')).toBe(1)
 })
 
@@ -48,7 +48,7 @@ test('an unsubscribe link that was never issued finds nobody', async () => {
     `${token}x`,
     token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
   ]) {
-    expect(await line.unsubscriber.brandOf(wrong)).toBeNull()
+    expect(await line.unsubscriber.senderOf(wrong)).toBeNull()
     expect(await line.unsubscriber.unsubscribe(wrong)).toBeNull()
   }
   expect(await line.count('suppressions')).toBe(0)
@@ -126,7 +126,7 @@ test('unsubscribing works while the mail server is away', async () => {
   })
   line.clock.move(day)
   await line.worker.runDripTick()
-  expect(await line.unsubscriber.unsubscribe(tokenOf('ann@example.com'))).toBe('Harbor')
+  expect(await line.unsubscriber.unsubscribe(tokenOf('ann@example.com'))).toEqual({ brand: 'Harbor' })
   expect(await line.count('suppressions')).toBe(1)
   line.mailer.answer = () => ({ kind: 'sent' })
   line.clock.move(30 * day)

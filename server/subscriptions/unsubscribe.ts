@@ -1,37 +1,44 @@
+import type { Lang } from '../../engine/words/lang.ts'
 import type { Pool, Client } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Clock, WithSite } from '../ports.ts'
 import { suppress } from './suppress.ts'
 import { mostConfirmations } from './mail-cap.ts'
 
-export type Again = { brand: string; state: 'again' | 'resumed' }
+/** Who wrote, and the language of the page that says so. */
+export type Sender = { brand: string; lang?: Lang }
+
+export type Again = Sender & { state: 'again' | 'resumed' }
 
 export type Unsubscriber = ReturnType<typeof createUnsubscriber>
 
-/** Links never expire. All return the coach's brand, null for an unknown link. */
+/** Links never expire. All return the coach, null for an unknown link. */
 export const createUnsubscriber = (deps: WithSite & { pool: Pool; clock: Clock }) => {
   // Links outlive the coach's files.
-  const brand = (coach: string) => deps.releases.current().site.coaches[coach]?.brand ?? coach
+  const sender = (coach: string): Sender => {
+    const { brand = coach, lang } = deps.releases.current().site.coaches[coach] ?? {}
+    return { brand, ...(lang && { lang }) }
+  }
   return {
-    brandOf: async (token: string) => {
+    senderOf: async (token: string) => {
       const link = await find(deps.pool, token)
-      return link && brand(link.coach)
+      return link && sender(link.coach)
     },
     unsubscribe: async (token: string) => {
       const link = await find(deps.pool, token)
       if (!link) return null
       const now = deps.clock.now()
       await inTransaction(deps.pool, (client) => suppress(client, { ...link, reason: 'unsubscribed', now }))
-      return brand(link.coach)
+      return sender(link.coach)
     },
     again: async (token: string): Promise<Again | null> => {
       const link = await findAgain(deps.pool, token)
-      return link && { brand: brand(link.coach), state: link.state }
+      return link && { ...sender(link.coach), state: link.state }
     },
     resume: async (token: string): Promise<Again | null> => {
       const link = await findAgain(deps.pool, token)
       if (link?.state === 'again') await resumeMails(deps.pool, token, deps.clock.now())
-      return link && { brand: brand(link.coach), state: 'resumed' }
+      return link && { ...sender(link.coach), state: 'resumed' }
     },
   }
 }

@@ -152,15 +152,9 @@ export const rules: Rule[] = [
     mayImport: [/^server\/(?!simulate\/)/, /^engine\/campaign\//],
     packages: ['fastify', '@simplewebauthn/server'],
   },
-  // Answers to visitors, in the interface words.
-  {
-    of: /^server\/submit\/answer\.ts$/,
-    mayImport: [/^server\/(?!simulate\/)/, /^engine\/(campaign|words)\//],
-    packages: ['node:'],
-  },
   {
     of: /^server\//,
-    mayImport: [/^server\/(?!simulate\/)/, /^engine\/campaign\//],
+    mayImport: [/^server\/(?!simulate\/)/, /^engine\/(campaign|words)\//],
     packages: ['node:', 'fastify', 'drizzle-orm', 'zod', 'pg', 'pino', 'isbot'],
   },
   {

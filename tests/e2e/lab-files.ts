@@ -121,6 +121,11 @@ const day = campaign(
   agenda('short', 'tint', ['0:00', '0:20', '0:40']) + agenda('wide', 'deep', ['10:00', '10:30', '11:00']),
 ).replace(/pipeline:[^]*/, '')
 
+const german = campaign(
+  'deutsch',
+  `${form('card', twoFields)}  - { type: success, title: Du hast einen Platz, text: Bis bald. }`,
+).replace('name: deutsch', 'name: deutsch\nlang: de')
+
 const lake = '{ file: lake.jpg, alt: A lake at six in the morning }'
 
 const photos = campaign(
@@ -154,6 +159,7 @@ export const labFiles: Record<string, string> = {
     'mock',
     form('card', twoFields).replace('    title: Save', '    sends: false\n    title: Save'),
   ).replace(/pipeline:[^]*/, ''),
+  'nora/deutsch.yaml': german,
   'nora/photos.yaml': photos,
   'nora/calendar.yaml': campaign(
     'calendar',

@@ -66,8 +66,8 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
     },
     mailEvents: null,
     unsubscriber: {
-      brandOf: async (token) => (token === 'known' ? 'Vitality' : null),
-      unsubscribe: async (token) => (token === 'known' ? 'Vitality' : null),
+      senderOf: async (token) => (token === 'known' ? { brand: 'Vitality' } : null),
+      unsubscribe: async (token) => (token === 'known' ? { brand: 'Vitality' } : null),
       again: async (token) => (token === 'known' ? { brand: 'Vitality', state: 'again' } : null),
       resume: async (token) => (token === 'known' ? { brand: 'Vitality', state: 'resumed' } : null),
     },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { FormField } from '../../../blocks/kit/form-field.ts'
-import { formWords } from '../../words/en.ts'
+import type { FormWords } from '../../words/form-words.ts'
 import type { FormValues } from './form-values.ts'
 
-const words = formWords.problems
+type Problems = FormWords['problems']
 
 /** How typed answers are read; `undefined`: empty. */
 export type Typed = {
@@ -16,9 +16,11 @@ export type Typed = {
 export type ExactField = Extract<FormField, { type: 'tel' | 'url' | 'date' | 'number' }>
 
 /** Schema of the answers to these fields; empty ones do not come out. */
-export const answersSchema = (fields: readonly FormField[], typed: Typed) =>
+export const answersSchema = (fields: readonly FormField[], typed: Typed, problems: Problems) =>
   z.pipe(
-    z.strictObject(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, typed)]))),
+    z.strictObject(
+      Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, typed, problems)])),
+    ),
     z.transform(withoutEmpty),
   )
 
@@ -28,17 +30,21 @@ const withoutEmpty = (answers: Record<string, string | boolean | undefined>): Fo
   )
 
 /** An empty answer becomes `undefined`. */
-const fieldSchema = (field: FormField, typed: Typed) => {
-  const schema = answerSchema(field, typed)
-  return field.type === 'hidden' || !field.required ? schema : z.nonoptional(schema, missing(field))
+const fieldSchema = (field: FormField, typed: Typed, problems: Problems) => {
+  const schema = answerSchema(field, typed, problems)
+  return field.type === 'hidden' || !field.required ? schema : z.nonoptional(schema, missing(field, problems))
 }
 
-const missing = ({ type }: FormField) => {
+const missing = ({ type }: FormField, words: Problems) => {
   if (type === 'checkbox') return words.notTicked
   return type === 'select' || type === 'radio' ? words.notChosen : words.missing
 }
 
-const answerSchema = (field: FormField, typed: Typed): z.ZodMiniType<string | boolean | undefined> => {
+const answerSchema = (
+  field: FormField,
+  typed: Typed,
+  { badOption }: Problems,
+): z.ZodMiniType<string | boolean | undefined> => {
   switch (field.type) {
     case 'text':
     case 'textarea':
@@ -47,21 +53,23 @@ const answerSchema = (field: FormField, typed: Typed): z.ZodMiniType<string | bo
       return typed.email
     case 'select':
     case 'radio':
-      return z.pipe(emptyChoice, oneOf([...field.options.map(({ value }) => value), undefined]))
+      return z.pipe(emptyChoice, oneOf([...field.options.map(({ value }) => value), undefined], badOption))
     case 'checkbox':
-      return z.pipe(tick, oneOf([true, undefined]))
+      return z.pipe(tick, oneOf([true, undefined], badOption))
     case 'hidden':
       return z.pipe(
         z.transform((raw: unknown): unknown => (raw === undefined ? field.value : raw)),
-        oneOf([field.value]),
+        oneOf([field.value], badOption),
       )
     default:
       return typed.exact(field)
   }
 }
 
-const oneOf = (values: (string | true | undefined)[]): z.ZodMiniType<string | true | undefined> =>
-  z.literal(values, words.badOption)
+const oneOf = (
+  values: (string | true | undefined)[],
+  badOption: string,
+): z.ZodMiniType<string | true | undefined> => z.literal(values, badOption)
 
 const emptyChoice = z.transform((raw: unknown): unknown => (raw === null || raw === '' ? undefined : raw))
 

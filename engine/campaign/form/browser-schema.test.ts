@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { expect, test } from 'vitest'
 import { FormField } from '../../../blocks/kit/form-field.ts'
-import { formWords } from '../../words/en.ts'
+import { formWordsOf } from '../../words/form-words.ts'
 import { browserSchema } from './browser-schema.ts'
 import { validateSubmission } from './validate-submission.ts'
 
+const { problems } = formWordsOf()
 const options = [{ value: 'a', label: 'A' }]
 const fields = [
   FormField.parse({ type: 'email', name: 'email', label: 'Email address' }),
@@ -15,7 +16,7 @@ const elements = {
   day: { name: 'day', ref: { name: 'day' } },
 }
 const resolve = (answers: Record<string, unknown>) =>
-  zodResolver(browserSchema(fields), undefined, { mode: 'sync' })(answers, undefined, {
+  zodResolver(browserSchema(fields, problems), undefined, { mode: 'sync' })(answers, undefined, {
     fields: elements,
     shouldUseNativeValidation: undefined,
   })
@@ -24,8 +25,8 @@ test('the form library gets a sentence and the element for the cursor with every
   const { errors } = await resolve({ email: 'ann' })
   expect(Object.keys(errors)).toEqual(['email', 'day'])
   expect(errors).toMatchObject({
-    email: { type: 'invalid_format', message: formWords.problems.noAt, ref: { name: 'email' } },
-    day: { type: 'invalid_type', message: formWords.problems.notChosen, ref: { name: 'day' } },
+    email: { type: 'invalid_format', message: problems.noAt, ref: { name: 'email' } },
+    day: { type: 'invalid_type', message: problems.notChosen, ref: { name: 'day' } },
   })
 })
 
@@ -45,14 +46,14 @@ test.each([
 ])('the address %j, which the server takes, is no mistake to the browser', (email) => {
   const answers = { email, day: 'a' }
   expect(validateSubmission(fields, answers).ok).toBe(true)
-  expect(browserSchema(fields).safeParse(answers).success).toBe(true)
+  expect(browserSchema(fields, problems).safeParse(answers).success).toBe(true)
 })
 
 test.each(['ann', 'ann@', 'ann@example', 'a b@example.com', 'a@b@example.com'])(
   'the address %j is a mistake to both, with the same words',
   (email) => {
     const verdict = validateSubmission(fields, { email, day: 'a' })
-    const issues = browserSchema(fields).safeParse({ email, day: 'a' }).error?.issues
+    const issues = browserSchema(fields, problems).safeParse({ email, day: 'a' }).error?.issues
     expect(issues).toMatchObject([{ message: verdict.ok ? '' : verdict.fields['email'] }])
   },
 )

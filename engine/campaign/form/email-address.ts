@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { FormWords } from '../../words/form-words.ts'
 import { emailProblem } from './email-problem.ts'
 
 const longest = { address: 254, local: 64, domain: 253, label: 63 }
@@ -23,14 +24,20 @@ export const normalizeEmail = (raw: string): string | null => {
 }
 
 /** An empty address becomes `undefined`. */
-export const emailAddress = z.transform((raw: unknown, { issues }): string | undefined => {
-  if (raw === undefined || raw === null) return undefined
-  const typed = typeof raw === 'string' ? raw.trim() : '@'
-  const address = normalizeEmail(typed)
-  if (address === null && typed !== '')
-    issues.push({ code: 'invalid_format', format: 'email', input: typed, message: emailProblem(typed) })
-  return address ?? undefined
-})
+export const emailAddress = (problems: FormWords['problems']) =>
+  z.transform((raw: unknown, { issues }): string | undefined => {
+    if (raw === undefined || raw === null) return undefined
+    const typed = typeof raw === 'string' ? raw.trim() : '@'
+    const address = normalizeEmail(typed)
+    if (address === null && typed !== '')
+      issues.push({
+        code: 'invalid_format',
+        format: 'email',
+        input: typed,
+        message: emailProblem(typed, problems),
+      })
+    return address ?? undefined
+  })
 
 const isAscii = (text: string) => /^[\x21-\x7e]*$/.test(text)
 

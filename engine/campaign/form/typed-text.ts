@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { refusalWords as words } from '../../words/en.ts'
+import type { Words } from '../../words/words.ts'
 
 const lineBreaks = /\r\n?|[\u2028\u2029]/gu
 /** Joiners outside an emoji and outside Persian and Indic scripts. */
@@ -14,7 +14,7 @@ const markBomb = /\p{M}{11}/u
 const longestRaw = 40_000
 
 /** NFC, trimmed, without invisible characters; "" becomes `undefined`. Takes time linear in its length. */
-export const typedText = (maxLength: number, isMultiline: boolean) =>
+export const typedText = (maxLength: number, isMultiline: boolean, words: Words['refusal']) =>
   z.transform((raw: unknown, { issues }): string | undefined => {
     if (raw === undefined || raw === null) return undefined
     if (typeof raw !== 'string' || (raw.length <= longestRaw && unstorable.test(raw))) {

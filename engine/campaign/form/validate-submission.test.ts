@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { FormField } from '../../../blocks/kit/form-field.ts'
 import { submissionSchema, validateSubmission } from './validate-submission.ts'
 import { quickestOfThree } from '../../../tests/quickest.ts'
-import { formWords } from '../../words/en.ts'
+import { formWordsOf } from '../../words/form-words.ts'
 
 const nameField = FormField.parse({ type: 'text', name: 'name', label: 'Your name', maxLength: 100 })
 const emailField = FormField.parse({ type: 'email', name: 'email', label: 'Email address' })
@@ -195,7 +195,7 @@ describe('a form that is sent', () => {
   })
 })
 
-const { problems } = formWords
+const { problems } = formWordsOf()
 const field = FormField.parse({ type: 'email', name: 'email', label: 'Email address' })
 
 test.each([

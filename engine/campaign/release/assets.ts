@@ -3,6 +3,7 @@ import type { Cover } from '../../../blocks/kit/cover.ts'
 import type { Photo } from '../../../blocks/kit/photo.ts'
 import type { Page } from '../schema/page.ts'
 import type { CompiledEmail } from './release.ts'
+import type { Lang } from '../../words/lang.ts'
 import type { Theme } from '../theme/theme.ts'
 import type { RenderedView, View } from './view.ts'
 
@@ -62,6 +63,7 @@ export type ViewAssets = {
 /** `bodyHtml` is sanitised; `{placeholders}` are not filled in yet. */
 export type MailContent = Pick<CompiledEmail, 'subject' | 'preheader'> & {
   bodyHtml: string
+  lang: Lang
   brand: string
   postalAddress: string
   theme: Theme

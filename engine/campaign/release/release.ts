@@ -3,6 +3,7 @@ import type { StepEntry } from '../schema/campaign.ts'
 import type { Coach } from '../schema/coach.ts'
 import type { CampaignLinks } from '../schema/links.ts'
 import type { SiteFile } from '../schema/site-file.ts'
+import type { Lang } from '../../words/lang.ts'
 import type { StaffPerson } from '../schema/staff-file.ts'
 
 /** A page or hashed asset. */
@@ -87,6 +88,8 @@ export type SiteCampaign = {
   /** Search engines are asked to leave its page out. */
   unlisted?: true
   mails: boolean
+  /** Absent: English. */
+  lang?: Lang
   form?: FormProps
   limits?: { perVisitor: number }
   event?: SiteEvent
@@ -111,7 +114,7 @@ export type SiteCampaign = {
 }
 export type SiteCoach = Pick<
   Coach,
-  'slug' | 'brand' | 'name' | 'sender' | 'postalAddress' | 'hosts' | 'home' | 'notices'
+  'slug' | 'brand' | 'name' | 'sender' | 'postalAddress' | 'hosts' | 'home' | 'notices' | 'lang'
 >
 
 /** `query`: of a named link; its target may change, so no browser keeps it. */

@@ -1,3 +1,4 @@
+import type { Lang } from '../../words/lang.ts'
 import type { Accepted } from '../form/answer.ts'
 
 export type Seats = { left: number; capacity: number }
@@ -43,11 +44,16 @@ export type View =
   | { page: 'home'; data: { signInUrl: string } }
   /** `campaign`: one of the coach whose host it is, in whose look the page is. */
   | { page: 'not-found'; data: { campaign?: string } }
-  | { page: 'problem'; data: { title: string; text: string; requestId: string } }
+  | { page: 'problem'; data: { text: string; requestId: string; lang?: Lang | undefined } }
   | {
       page: 'unsubscribe'
       /** again: asks whether to resume mails; resumed: done. */
-      data: { token: string; brand: string; state: 'ask' | 'done' | 'again' | 'resumed' }
+      data: {
+        token: string
+        brand: string
+        state: 'ask' | 'done' | 'again' | 'resumed'
+        lang?: Lang | undefined
+      }
     }
   | {
       page: 'place'
@@ -59,6 +65,7 @@ export type View =
         when: string | null
         /** Path of the page to register on; null if it is closed. */
         page: string | null
+        lang?: Lang | undefined
       }
     }
   | {

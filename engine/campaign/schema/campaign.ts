@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Language } from './lang.ts'
 import { Section } from '../../../blocks/schemas.gen.ts'
 import { Text } from '../../../blocks/kit/words.ts'
 import { Path } from './path.ts'
@@ -46,6 +47,9 @@ export const Campaign = z
       .describe(
         'Short addresses to hand out, by name: "<path>/<name>" leads to the page and notes this source, such as "instagram", for its views and leads.',
       ),
+    lang: Language.optional().describe(
+      "Language of this page, if it is not the coach's: what is built in, such as errors and dates, is in it. Mails are in the coach's.",
+    ),
     live: z.boolean().default(true).describe('false: the page and its form return 404.'),
     mails: z
       .boolean()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Href, LogoFile, Portrait, Text } from '../../../blocks/kit/words.ts'
 import { hostName } from './host-name.ts'
+import { Language } from './lang.ts'
 import { ListId } from '../steps/mailing-list.ts'
 import { isZone, zoneOf } from '../staff/zone.ts'
 import { ThemeFile } from '../theme/theme-file.ts'
@@ -46,6 +47,9 @@ export const Coach = z
       .max(2100)
       .optional()
       .describe('Year of the first publication, for "© 2016" in the footer.'),
+    lang: Language.optional().describe(
+      'Language of all pages and mails of the coach: what is built in, such as errors, dates and the line for unsubscribing, is in it. Default: en.',
+    ),
     theme: ThemeFile,
     sender: z
       .strictObject({

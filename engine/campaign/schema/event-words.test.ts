@@ -14,3 +14,11 @@ test('an open date or place is announced as open', () => {
   expect([eventDate(undefined), eventPlace(undefined)]).toEqual(['to be announced', 'to be announced'])
   expect(eventPlace('Room 5')).toBe('Room 5')
 })
+
+test('a German event is dated as Germans write it', () => {
+  expect(eventDate('2027-09-16T19:00:00+02:00', 'de')).toBe(
+    'Donnerstag, 16. September 2027, 19:00 Uhr (UTC+02:00)',
+  )
+  expect(eventDate(undefined, 'de')).toBe('wird noch bekannt gegeben')
+  expect(eventPlace(undefined, 'de')).toBe('wird noch bekannt gegeben')
+})

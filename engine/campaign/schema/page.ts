@@ -3,6 +3,7 @@ import type { Campaign, Section } from './campaign.ts'
 import type { Coach } from './coach.ts'
 import { addressOf, linksOf } from './links.ts'
 import type { CampaignLinks } from './links.ts'
+import type { Lang } from '../../words/lang.ts'
 import { eventOf } from '../steps/event.ts'
 import { definedOf } from '../theme/theme.ts'
 import type { Theme } from '../theme/theme.ts'
@@ -28,6 +29,8 @@ export type Page = {
   /** Absolute: the main path on the coach's origin, or on PUBLIC_ORIGIN. */
   canonical: string
   seo: Campaign['seo']
+  /** Absent: English. */
+  lang?: Lang
   coach: PageCoach
   sections: Section[]
   event?: PageEvent
@@ -42,6 +45,7 @@ export const toPage = (campaign: Campaign & { id: string }, coach: Coach, public
     path: campaign.path,
     canonical: `${coach.hosts[0] ? `https://${coach.hosts[0]}` : publicOrigin}${campaign.path}`,
     seo: campaign.seo,
+    ...langOf(campaign),
     coach: {
       slug: coach.slug,
       brand: coach.brand,
@@ -59,6 +63,9 @@ export const toPage = (campaign: Campaign & { id: string }, coach: Coach, public
     ...(event && { event }),
   }
 }
+
+/** English is not said, so that documents do not carry it. */
+const langOf = ({ lang }: Campaign) => (lang === undefined || lang === 'en' ? {} : { lang })
 
 /** A meeting link stays behind: only guests get it. */
 const pageEvent = (campaign: Campaign): PageEvent | undefined => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { EnvironmentOptions, InlineConfig } from 'vite'
 import type { RendererModule } from '../../campaign/release/assets.ts'
+import { islandsOf, oneLanguage } from './island-words.ts'
 import { browserGuard } from './browser-guard.ts'
 import { moveFolder, unfinishedName } from './cache.ts'
 import { projectRoot } from './source-hash.ts'
@@ -55,7 +56,7 @@ export const bundleConfig = (
   publicDir: false,
   logLevel: 'warn',
   mode: 'production',
-  plugins: [browserGuard(root), entry.staff === undefined ? [] : staffPlugins()],
+  plugins: [browserGuard(root), oneLanguage(), entry.staff === undefined ? [] : staffPlugins()],
   define: {
     'process.env.NODE_ENV': '"production"',
     // Visitors have no use for what React reports to its developer tools.
@@ -162,12 +163,12 @@ const asProduction = async (work: () => Promise<void>) => {
 
 const readBundle = async (folder: string) => {
   const islandName = await scriptIn(join(folder, 'client'))
+  const island = await readFile(join(folder, 'client', islandName), 'utf8')
   const imageIslandName = await scriptIn(join(folder, 'images'))
   const renderer = join(folder, 'ssr', 'renderer.js')
   const staffNames = await readdir(join(folder, 'staff'))
   return {
-    islandName,
-    island: await readFile(join(folder, 'client', islandName)),
+    islands: islandsOf(island),
     imageIslandName,
     imageIsland: await readFile(join(folder, 'images', imageIslandName)),
     /** Files of the staff app by name. */

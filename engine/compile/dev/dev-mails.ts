@@ -79,10 +79,10 @@ const filledPreheader = (html: string): string | undefined =>
   /<div class="preheader"[^>]*>([^<]*)<\/div>/.exec(html)?.[1]
 
 /** The mail about a move shows the day before: the former date is not known here. */
-const formerOf = ({ event }: SiteCampaign) => {
+const formerOf = ({ event, lang }: SiteCampaign) => {
   if (!event) return {}
   const before = event.startsAt && new Date(Date.parse(event.startsAt) - 7 * 86_400_000).toISOString()
-  return { formerDate: eventDate(before), formerPlace: eventPlace(event.place) }
+  return { formerDate: eventDate(before, lang), formerPlace: eventPlace(event.place, lang) }
 }
 
 const artworksOf = async (

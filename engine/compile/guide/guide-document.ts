@@ -7,7 +7,7 @@ import { drawCover } from './guide-cover.ts'
 import { sheetsOf } from './page-breaks.ts'
 import { sheet, beat, display } from './guide-look.ts'
 import type { GuideArt, GuideAuthor, GuideLook } from './guide-look.ts'
-import { guideWords } from '../../words/en.ts'
+import { wordsOf } from '../../words/words.ts'
 
 export const guideDocument = (guide: Guide, author: GuideAuthor, look: GuideLook, art: GuideArt) => {
   const page = {
@@ -26,7 +26,7 @@ export const guideDocument = (guide: Guide, author: GuideAuthor, look: GuideLook
       ...(guide.subtitle && { subject: guide.subtitle }),
       creator: author.brand,
       producer: 'Porchlight',
-      language: 'en',
+      language: author.lang ?? 'en',
       pageLayout: 'singlePage',
       // The same guide always gives the same bytes, whenever it is made.
       creationDate: new Date(Date.UTC(2000, 0, 1)),
@@ -104,9 +104,9 @@ const drawAuthor = (author: GuideAuthor, look: GuideLook): ReactNode => {
   )
 }
 
-const targetsOf = ({ hosts: [host], scheduler = '', links: { contact = '' } }: GuideAuthor) =>
+const targetsOf = ({ hosts: [host], scheduler = '', links: { contact = '' }, lang }: GuideAuthor) =>
   [
     { label: host ?? '', href: host ? `https://${host}` : '' },
-    { label: guideWords.book, href: scheduler },
+    { label: wordsOf(lang).guide.book, href: scheduler },
     { label: contact.replace('mailto:', ''), href: contact },
   ].filter(({ href }) => /^(https:|mailto:)/.test(href))

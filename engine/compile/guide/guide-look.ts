@@ -4,7 +4,10 @@ import { coloursOf } from './colours.ts'
 import type { GuideColours } from './colours.ts'
 import type { GuideFonts } from './guide-fonts.ts'
 
-export type GuideAuthor = Pick<Coach, 'brand' | 'name' | 'bio' | 'theme' | 'hosts' | 'scheduler' | 'links'>
+export type GuideAuthor = Pick<
+  Coach,
+  'brand' | 'name' | 'bio' | 'theme' | 'hosts' | 'scheduler' | 'links' | 'lang'
+>
 
 export type GuideArt = { picture: string; mark: string }
 

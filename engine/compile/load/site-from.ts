@@ -6,7 +6,10 @@ import type { LoadedSite } from './loaded-site.ts'
 import type { CoachPart } from '../parse/read-coach.ts'
 import { eventOf } from '../../campaign/steps/event.ts'
 import { withoutMailPromises } from './without-mails.ts'
-import { pageWords } from '../../words/en.ts'
+import { usualLang } from '../../words/lang.ts'
+import type { Lang } from '../../words/lang.ts'
+import { mapTexts } from './map-texts.ts'
+import { wordsOf } from '../../words/words.ts'
 
 export const siteFrom = (site: ParsedSiteFile | null, sites: Iterable<CoachSite>): LoadedSite =>
   joinedSite(site?.value ?? siteWithoutFile, sites)
@@ -25,7 +28,7 @@ const coachSite = ({ folder, coach, campaigns, emails, guides }: CoachPart): Coa
   coaches: coach?.value
     ? { [folder.slug]: { coach: coach.value, dir: folder.dir, ...stampOf(coach.folder) } }
     : {},
-  campaigns: campaigns.flatMap(({ value }) => (value ? [finished(value)] : [])),
+  campaigns: campaigns.flatMap(({ value }) => (value ? [finished(value, coach?.value?.lang)] : [])),
   emails: valuesOf(emails),
   guides: valuesOf(guides),
 })
@@ -64,8 +67,12 @@ const byId = (a: LoadedCampaign, b: LoadedCampaign) => (a.id < b.id ? -1 : 1)
 const valuesOf = <Value>(parsedFiles: Map<string, { value?: Value } | null>): Record<string, Value> =>
   Object.fromEntries([...parsedFiles].flatMap(([id, parsed]) => (parsed?.value ? [[id, parsed.value]] : [])))
 
-const finished = (value: LoadedCampaign): LoadedCampaign => {
-  const made = known.get(value) ?? withoutMailPromises(withCancelledWords(value))
+/** `lang`: the coach's. */
+const finished = (value: LoadedCampaign, lang: Lang = usualLang): LoadedCampaign => {
+  const spoken = value.lang ?? lang
+  const former = known.get(value)
+  if (former?.lang === spoken) return former
+  const made = withoutMailPromises(withCancelledWords(withUsualWords({ ...value, lang: spoken })))
   known.set(value, made)
   return made
 }
@@ -76,13 +83,23 @@ const stampOf = ({ assetsStamp }: CoachFolder) => (assetsStamp === undefined ? {
 
 const siteWithoutFile = SiteFile.parse({ name: 'Porchlight' })
 
+/** Texts that the file left out are English so far. */
+const withUsualWords = (campaign: LoadedCampaign): LoadedCampaign => {
+  if (campaign.lang === usualLang) return campaign
+  const { usual } = wordsOf(campaign.lang)
+  return {
+    ...campaign,
+    sections: campaign.sections.map((section) => mapTexts(section, (text) => usual[text] ?? text)),
+  }
+}
+
 const withCancelledWords = (campaign: LoadedCampaign): LoadedCampaign => {
   const isCancelled = eventOf(campaign)?.cancelled === true
   return {
     ...campaign,
     sections: campaign.sections.map((section) => {
       if (section.type !== 'form') return section
-      const { cancelled = pageWords.cancelled, ...messages } = section.messages
+      const { cancelled = wordsOf(campaign.lang).page.cancelled, ...messages } = section.messages
       return { ...section, messages: isCancelled ? { ...messages, over: cancelled } : messages }
     }),
   }

@@ -12,6 +12,7 @@ import { sequenceOf } from '../../campaign/steps/journey.ts'
 import type { JourneyMail } from '../../campaign/steps/journey.ts'
 import { lacksList } from '../../campaign/steps/mailing-list.ts'
 import { buildRoutes } from '../../campaign/release/route-book.ts'
+import { usualLang } from '../../words/lang.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import { mailId } from '../../campaign/mail/fill-email.ts'
 import { ownNotices } from '../../campaign/mail/own-mails.ts'
@@ -56,6 +57,7 @@ const siteCoach = (coach: SiteCoach): SiteCoach => ({
   hosts: coach.hosts,
   ...(coach.home && { home: coach.home }),
   ...(coach.notices && { notices: coach.notices }),
+  ...(coach.lang && coach.lang !== usualLang && { lang: coach.lang }),
 })
 
 type Owner = {
@@ -66,8 +68,9 @@ type Owner = {
 
 /** The same for a page that is only drawn anew: polished, or by a later version of Porchlight. */
 const versionOf = (campaign: LoadedCampaign, { theme }: Owner): string => {
-  const { sections, seo, pipeline, live, mails, deliverable, theme: own } = campaign
-  const text = JSON.stringify([sections, seo, pipeline, live, mails, deliverable, own, theme])
+  const { sections, seo, pipeline, live, mails, deliverable, theme: own, lang } = campaign
+  const spoken = lang === usualLang ? [] : [lang]
+  const text = JSON.stringify([sections, seo, pipeline, live, mails, deliverable, own, theme, ...spoken])
   return hash('sha256', text, 'base64url')
 }
 
@@ -93,6 +96,7 @@ const siteCampaign = (
     live,
     ...(campaign.seo.index === false && { unlisted: true as const }),
     mails,
+    ...(campaign.lang && campaign.lang !== usualLang && { lang: campaign.lang }),
     ...(form && { form }),
     ...(campaign.limits && { limits: campaign.limits }),
     ...(event && { event }),

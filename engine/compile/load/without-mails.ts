@@ -1,7 +1,7 @@
 import { eventOf } from '../../campaign/steps/event.ts'
 import { emailStep } from '../../campaign/steps/email.ts'
 import { sequenceOf } from '../../campaign/steps/journey.ts'
-import { pageWords } from '../../words/en.ts'
+import { wordsOf } from '../../words/words.ts'
 import type { LoadedCampaign } from '../parse/parsed-files.ts'
 
 type Section = LoadedCampaign['sections'][number]
@@ -12,13 +12,13 @@ type Section = LoadedCampaign['sections'][number]
  */
 export const withoutMailPromises = (campaign: LoadedCampaign): LoadedCampaign => {
   if (campaign.mails || !campaign.pipeline.some(sendsMail)) return campaign
-  const stored = eventOf(campaign) ? pageWords.mailsOff.seat : pageWords.mailsOff.stored
+  const { title, none, screen, ...words } = wordsOf(campaign.lang).page.mailsOff
+  const stored = eventOf(campaign) ? words.seat : words.stored
   const hasScreen = campaign.sections.some(({ type }) => type === 'success')
   const sections = campaign.sections.map((section): Section => {
-    if (section.type === 'success') return screenOf(section, stored)
+    if (section.type === 'success') return screenOf(section, stored, screen)
     if (section.type !== 'form') return section
     const isShown = hasScreen && section.after !== 'clear'
-    const { title, none } = pageWords.mailsOff
     // Also said above a screen: a page that was opened before has its own.
     const success = { title, text: isShown ? none : `${stored}. ${none}` }
     return { ...section, messages: { ...section.messages, success } }
@@ -29,7 +29,7 @@ export const withoutMailPromises = (campaign: LoadedCampaign): LoadedCampaign =>
 const sendsMail = (entry: LoadedCampaign['pipeline'][number]) =>
   emailStep.read(entry) !== undefined || sequenceOf(entry).length > 0
 
-const screenOf = (section: Extract<Section, { type: 'success' }>, title: string): Section => {
+const screenOf = (section: Extract<Section, { type: 'success' }>, title: string, text: string): Section => {
   const { text: _text, steps: _steps, stepsTitle: _stepsTitle, tip: _tip, ...rest } = section
-  return { ...rest, title, text: pageWords.mailsOff.screen }
+  return { ...rest, title, text }
 }

@@ -3,6 +3,7 @@ import { fillEmail } from '../../campaign/mail/fill-email.ts'
 import { emailPlaceholders } from '../../campaign/release/release.ts'
 import { renderEmail } from '../../email/email-layout.tsx'
 import { eventMails } from '../../words/en-event-mails.ts'
+import { wordsOf } from '../../words/words.ts'
 import { compileEmail } from './emails.ts'
 import { testTheme } from '../../../tests/fixtures/test-theme.ts'
 
@@ -28,5 +29,20 @@ test.each([
   for (const word of said) {
     expect(mail.text).toContain(`<${word}>`)
     expect(mail.html).toContain(`&lt;${word}&gt;`)
+  }
+})
+
+test('the mails of a German coach are German down to the line for unsubscribing', () => {
+  const mail = compileEmail(
+    'nora/~',
+    wordsOf('de').askAgain(coach.brand),
+    { ...coach, lang: 'de' },
+    renderEmail,
+  )
+  expect(mail.html).toMatch(/^<!doctype html><html lang="de">/)
+  for (const part of [mail.html, mail.text]) {
+    expect(part).toContain('Du bekommst diese E-Mail, weil diese Adresse bei Nora Sleeps eingetragen wurde.')
+    expect(part).toContain('Abmelden')
+    expect(part).not.toMatch(/Unsubscribe|You get this/)
   }
 })

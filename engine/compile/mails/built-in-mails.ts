@@ -2,8 +2,7 @@ import { mailId } from '../../campaign/mail/fill-email.ts'
 import { askAgainStem, ownNotices } from '../../campaign/mail/own-mails.ts'
 import type { CompiledEmail } from '../../campaign/release/release.ts'
 import { eventOf } from '../../campaign/steps/event.ts'
-import { askAgainMail } from '../../words/en.ts'
-import { eventMails } from '../../words/en-event-mails.ts'
+import { wordsOf } from '../../words/words.ts'
 import type { EmailSource } from './emails.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
 
@@ -15,11 +14,14 @@ export const builtInMails = ({
   return Object.fromEntries([
     ...Object.entries(coaches).map(([slug, { coach }]) => [
       mailId(slug, askAgainStem),
-      askAgainMail(coach.brand),
+      wordsOf(coach.lang).askAgain(coach.brand),
     ]),
-    ...hosts.flatMap((coach) => [
-      [mailId(coach, ownNotices.moved), eventMails.moved],
-      [mailId(coach, ownNotices.cancelled), eventMails.cancelled],
-    ]),
+    ...hosts.flatMap((coach) => {
+      const { eventMails } = wordsOf(coaches[coach]?.coach.lang)
+      return [
+        [mailId(coach, ownNotices.moved), eventMails.moved],
+        [mailId(coach, ownNotices.cancelled), eventMails.cancelled],
+      ]
+    }),
   ])
 }

@@ -5,7 +5,8 @@ import type { MailCover, RendererModule } from '../../campaign/release/assets.ts
 import type { Coach } from '../../campaign/schema/coach.ts'
 import { emailPlaceholders, originPlaceholder } from '../../campaign/release/release.ts'
 import type { CompiledEmail } from '../../campaign/release/release.ts'
-import { mailWords } from '../../words/en.ts'
+import { wordsOf } from '../../words/words.ts'
+import { usualLang } from '../../words/lang.ts'
 import { mailTags } from '../rules/mails/mail-tags.ts'
 
 export type EmailSource = { subject: string; preheader: string; markdown: string }
@@ -13,15 +14,15 @@ export type EmailSource = { subject: string; preheader: string; markdown: string
 export const compileEmail = (
   id: string,
   source: EmailSource,
-  coach: Pick<Coach, 'brand' | 'postalAddress' | 'theme'>,
+  coach: Pick<Coach, 'brand' | 'postalAddress' | 'theme' | 'lang'>,
   renderEmail: RendererModule['renderEmail'],
   cover?: MailCover,
 ): CompiledEmail => {
   const bodyHtml = markdownToHtml(source.markdown)
   const { subject, preheader } = source
-  const { brand, postalAddress, theme } = coach
+  const { brand, postalAddress, theme, lang = usualLang } = coach
   const shown = cover ? withCover(bodyHtml, cover) : bodyHtml
-  const document = renderEmail({ subject, preheader, bodyHtml: shown, brand, postalAddress, theme })
+  const document = renderEmail({ subject, preheader, bodyHtml: shown, brand, postalAddress, theme, lang })
   return {
     id,
     subject,
@@ -69,7 +70,11 @@ const toText = compile({
   ],
 })
 
-const textPart = (bodyHtml: string, { brand, postalAddress }: Pick<Coach, 'brand' | 'postalAddress'>) => {
-  const footer = [mailWords.why(brand), postalAddress, `${mailWords.unsubscribe}: {unsubscribeUrl}`]
+const textPart = (
+  bodyHtml: string,
+  { brand, postalAddress, lang }: Pick<Coach, 'brand' | 'postalAddress' | 'lang'>,
+) => {
+  const words = wordsOf(lang).mail
+  const footer = [words.why(brand), postalAddress, `${words.unsubscribe}: {unsubscribeUrl}`]
   return `${toText(bodyHtml)}\n\n-- \n${footer.join('\n')}\n`
 }

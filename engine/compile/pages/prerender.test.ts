@@ -34,7 +34,7 @@ const render = (
     root,
     sourceHash: renderPage(testPage, { css: '', island: '', pictures: {} }),
     cache: openCache(join(root, 'cache')),
-    island: '/assets/island.js',
+    islands: { en: '/assets/island.js', de: '/assets/insel.js' },
     liveCss: 'a{color:red}',
     quality,
     renderer: {

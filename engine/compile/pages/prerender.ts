@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { PageAssets, RendererModule } from '../../campaign/release/assets.ts'
 import { embedsOf, nextOriginOf, playersOf } from '../../campaign/schema/embeds.ts'
 import type { Page } from '../../campaign/schema/page.ts'
+import { usualLang } from '../../words/lang.ts'
+import type { Lang } from '../../words/lang.ts'
 import { themeCss } from '../../campaign/theme/theme-css.ts'
 import { oncePerCache } from '../bundle/cache.ts'
 import type { Cache } from '../bundle/cache.ts'
@@ -26,7 +28,8 @@ export type BuildContext = {
   sourceHash: string
   cache: Cache
   renderer: RendererModule
-  island: string
+  /** URL of the form's script in each language. */
+  islands: Record<Lang, string>
   imageIsland?: string
   print?: string
   /** Rules that only a live form uses. */
@@ -56,10 +59,10 @@ export const prerender = async (
   made: MadeAssets,
   context: BuildContext,
 ): Promise<Prerendered> => {
-  const { renderer, island, imageIsland, print, cache } = context
+  const { renderer, islands, imageIsland, print, cache } = context
   const hasImages = page.sections.some(({ type }) => type === 'image-generator')
   const more = {
-    island,
+    island: islands[page.lang ?? usualLang],
     ...(hasImages && imageIsland !== undefined && { imageIsland }),
     ...(print !== undefined && { print }),
     ...made,

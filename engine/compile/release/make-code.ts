@@ -12,7 +12,10 @@ export const makeCode = async (workshop: Workshop, quality: Quality): Promise<Ma
   const { context, bundled, print, cache, objects } = workshop
   const css = await systemCss(context, facesOf(bundled.staff))
   const scripts: [string, string | Buffer][] = [
-    [context.island, bundled.island],
+    ...Object.values(bundled.islands).map(({ name, content }): [string, Buffer] => [
+      `/assets/${name}`,
+      content,
+    ]),
     [`/assets/${bundled.imageIslandName}`, bundled.imageIsland],
     [print.url, print.content],
     ...[...bundled.staff].map(([name, content]): [string, Buffer] => [`/assets/${name}`, content]),

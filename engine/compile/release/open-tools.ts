@@ -48,13 +48,18 @@ export const openWorkshop = async ({
     sourceHash,
     cache,
     renderer: await bundled.loadRenderer(),
-    island: `/assets/${bundled.islandName}`,
+    islands: urlsOf(bundled.islands),
     imageIsland: `/assets/${bundled.imageIslandName}`,
     print: print.url,
     liveCss: await minified('blocks/form/form-live.css'),
   }
   return { context, bundled, print, cache, objects: openObjects(outDir) }
 }
+
+const urlsOf = (islands: Bundle['islands']): BuildContext['islands'] => ({
+  en: `/assets/${islands.en.name}`,
+  de: `/assets/${islands.de.name}`,
+})
 
 const minified = async (name: string) => {
   const file = join(projectRoot, name)

@@ -5,10 +5,14 @@ import { pictureUrl } from '../../campaign/release/assets.ts'
 import type { PageAssets } from '../../campaign/release/assets.ts'
 import type { Page } from '../../campaign/schema/page.ts'
 import type { FormState } from '../../campaign/release/view.ts'
+import type { Lang } from '../../words/lang.ts'
+import { wordsOf } from '../../words/words.ts'
 
 /** JSON in the document: server and browser render from the same data. */
 export type FormIslandData = {
   campaign: string
+  /** Absent: English. */
+  lang?: Lang
   form: FormProps
   /** Replaces the form; null if the form only says thanks. */
   success: SuccessProps | null
@@ -27,19 +31,20 @@ export const formIslandData = (
   const success = page.sections.find((section) => section.type === 'success')
   return {
     campaign: page.id,
+    ...(page.lang && { lang: page.lang }),
     form,
-    success: success ? withPicture(success, assets) : null,
+    success: success ? withPicture(success, assets, wordsOf(page.lang).page.by) : null,
     state,
     ...(assets.sheet !== undefined && { sheet: assets.sheet }),
   }
 }
 
 /** The browser shows a drawn cover as a picture, so that the form's script contains no drawing. */
-const withPicture = (success: SuccessProps, assets: PageAssets): SuccessProps => {
+const withPicture = (success: SuccessProps, assets: PageAssets, by: string): SuccessProps => {
   const { book } = success
   if (!book) return success
   const cover = assets.covers?.[coverKey(book)]?.url
-  const drawn = cover === undefined ? undefined : { src: cover, alt: coverName(book) }
+  const drawn = cover === undefined ? undefined : { src: cover, alt: coverName(book, by) }
   const picture = book.picture ? { ...book.picture, src: pictureUrl(assets, book.picture.src) } : drawn
   return picture ? { ...success, book: { ...book, picture } } : success
 }

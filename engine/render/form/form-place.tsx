@@ -5,7 +5,7 @@ import { formIslandData } from './form-island-data.ts'
 import { FormIsland } from './form-island.tsx'
 import { FormView } from './form-view.tsx'
 import type { FormViewState } from './form-view.tsx'
-import { pageWords } from '../../words/en.ts'
+import { wordsOf } from '../../words/words.ts'
 import { inlineJson } from '../island/inline-json.ts'
 
 export const FormPlace = (props: {
@@ -29,7 +29,7 @@ export const FormPlace = (props: {
       {isOpen && data.form.sends !== false && (
         <p className="print-address" hidden>
           {data.form.title !== undefined && <b>{data.form.title} </b>}
-          {pageWords.print.signUpAt(props.page.canonical)}
+          {wordsOf(props.page.lang).page.print.signUpAt(props.page.canonical)}
         </p>
       )}
       {isOpen && (

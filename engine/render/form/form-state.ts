@@ -1,9 +1,13 @@
 import type { FormProps } from '../../../blocks/form/form.schema.ts'
 import type { FormStateName } from '../../campaign/preview/page-states.ts'
 import { validateSubmission } from '../../campaign/form/validate-submission.ts'
-import { formWords } from '../../words/en.ts'
+import { filled, formWordsOf } from '../../words/form-words.ts'
+import type { Lang } from '../../words/lang.ts'
 import type { FormViewState } from './form-view.tsx'
+import { dayOf } from './use-saved-form.ts'
 import { refusalNotice, unsentNotice, waitingNotice } from './refusal-notice.ts'
+
+type Spoken = ReturnType<typeof formWordsOf>['form']
 
 const nothing = () => {}
 const idle: FormViewState = {
@@ -12,29 +16,29 @@ const idle: FormViewState = {
   toast: null,
   onDismiss: nothing,
 }
-const { unsentBefore } = formWords.form
-const savedBefore = {
+const savedBefore = ({ unsentBefore }: Spoken) => ({
   title: unsentBefore.title,
-  text: unsentBefore.text(unsentBefore.day(new Date(Date.UTC(2026, 10, 21, 12)))),
+  text: filled(unsentBefore.text, dayOf(new Date(Date.UTC(2026, 10, 21, 12)), unsentBefore)),
   buttons: [unsentBefore.send, unsentBefore.discard, unsentBefore.later].map((label) => ({
     label,
     onPress: nothing,
   })),
-}
-const { ask, take, keep } = formWords.form.typo
-const question = {
+})
+const questionIn = ({ typo: { ask, take, keep } }: Spoken) => ({
   name: 'email',
   ask,
   address: 'joanna@gmail.com',
   buttons: [take, keep].map((label) => ({ label, onPress: nothing })),
-}
+})
 const duplicate = { error: { code: 'already_registered', message: '' }, requestId: '' } as const
 
 export const formStateOf = (
   name: FormStateName,
   { fields, messages }: FormProps,
   values: Record<string, string>,
+  lang?: Lang,
 ): FormViewState => {
+  const { form: words, problems } = formWordsOf(lang)
   const typed: FormViewState = { ...idle, control: { ...idle.control, values } }
   const withControl = (control: Partial<FormViewState['control']>): FormViewState => ({
     ...typed,
@@ -48,20 +52,23 @@ export const formStateOf = (
     Filled: () => typed,
     MissingInformation: () => ({
       ...idle,
-      control: { ...idle.control, errors: missingIn(fields) },
+      control: { ...idle.control, errors: missingIn(fields, lang) },
       toast: { tone: 'error', ...messages.missing },
     }),
-    FieldError: () => withControl({ errors: { email: formWords.problems.badEmail } }),
+    FieldError: () => withControl({ errors: { email: problems.badEmail } }),
     Submitting: () => withControl({ busy: true }),
     ServerError: () => ({ ...withControl({ notice: { ...failed, isSaid: true } }), toast: failed }),
-    StillTrying: () => withControl({ notice: waitingNotice(true), busy: true }),
-    StillTryingWithoutStorage: () => withControl({ notice: waitingNotice(false), busy: true }),
+    StillTrying: () => withControl({ notice: waitingNotice(true, words), busy: true }),
+    StillTryingWithoutStorage: () => withControl({ notice: waitingNotice(false, words), busy: true }),
     NoAnswer: () =>
-      withControl({ notice: unsentNotice(messages, true, { onAgain: nothing, onDiscard: nothing }) }),
-    NotSentBefore: () => ({ ...idle, kept: savedBefore }),
-    NotSentBeforeMissed: () => ({ ...idle, kept: { ...savedBefore, missed: unsentBefore.missed } }),
-    NotSentBeforeSending: () => ({ ...idle, kept: { ...savedBefore, busy: 'Registering...' } }),
-    TypoAsked: () => withControl({ question }),
+      withControl({ notice: unsentNotice(messages, true, words, { onAgain: nothing, onDiscard: nothing }) }),
+    NotSentBefore: () => ({ ...idle, kept: savedBefore(words) }),
+    NotSentBeforeMissed: () => ({
+      ...idle,
+      kept: { ...savedBefore(words), missed: words.unsentBefore.missed },
+    }),
+    NotSentBeforeSending: () => ({ ...idle, kept: { ...savedBefore(words), busy: 'Registering...' } }),
+    TypoAsked: () => withControl({ question: questionIn(words) }),
     Success: () => ({
       ...idle,
       done: { note: undefined, email: values['email'] },
@@ -74,11 +81,11 @@ export const formStateOf = (
     }),
     MailLate: () => ({
       ...idle,
-      done: { note: formWords.form.mailLate, email: values['email'] },
+      done: { note: words.mailLate, email: values['email'] },
       toast: late,
     }),
     MailLateAndStays: () => ({ ...withControl({ notice: late }), toast: late }),
-    AlreadyRegistered: () => withControl({ notice: refusalNotice(messages, duplicate) }),
+    AlreadyRegistered: () => withControl({ notice: refusalNotice(messages, duplicate, words) }),
     NearlyFull: () => idle,
     Full: () => ({ ...idle, closed: 'full' }),
     Over: () => ({ ...idle, closed: 'over' }),
@@ -86,7 +93,7 @@ export const formStateOf = (
   return states[name]()
 }
 
-const missingIn = (fields: FormProps['fields']): Record<string, string> => {
-  const verdict = validateSubmission(fields, {})
+const missingIn = (fields: FormProps['fields'], lang: Lang | undefined): Record<string, string> => {
+  const verdict = validateSubmission(fields, {}, lang)
   return verdict.ok ? {} : verdict.fields
 }

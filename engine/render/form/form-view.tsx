@@ -8,7 +8,7 @@ import { Card } from '../../../blocks/kit/card.tsx'
 import { Success } from '../../../blocks/success/success.tsx'
 import { isShownAgain } from '../../campaign/release/view.ts'
 import type { FormState } from '../../campaign/release/view.ts'
-import { formWords } from '../../words/en.ts'
+import { formWordsOf } from '../../words/form-words.ts'
 import type { FormIslandData } from './form-island-data.ts'
 import { closedWords } from './refusal-notice.ts'
 import { signedUpAs, successOf } from './success-of.ts'
@@ -37,7 +37,11 @@ export const FormView = ({ data, state }: { data: FormIslandData; state: FormVie
     <Card className={cardOf[data.form.variant]}>
       <Content data={data} state={state} />
     </Card>
-    <Toast notice={state.toast} dismissLabel={formWords.form.dismiss} onDismiss={state.onDismiss} />
+    <Toast
+      notice={state.toast}
+      dismissLabel={formWordsOf(data.lang).form.dismiss}
+      onDismiss={state.onDismiss}
+    />
   </>
 )
 
@@ -48,9 +52,9 @@ const Content = ({
   data: FormIslandData
   state: FormViewState
 }) => {
-  const { form, campaign } = data
+  const { form, campaign, lang } = data
   if (closed) {
-    const words = closedWords(form.messages, closed)
+    const words = closedWords(form.messages, closed, formWordsOf(lang).form)
     return (
       <section {...taken(words)} {...(wasSent(data) && { autoFocus: true })}>
         <FormClosed {...words} />
@@ -65,7 +69,7 @@ const Content = ({
       </section>
     )
   }
-  const { optional, choose, trap } = formWords.form
+  const { optional, choose, trap } = formWordsOf(lang).form
   const action = form.sends === false ? undefined : `/api/submit/${campaign}`
   return (
     <>

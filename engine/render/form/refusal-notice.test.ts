@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RefusalCode } from '../../campaign/form/answer.ts'
-import { formWords } from '../../words/en.ts'
+import { formWordsOf } from '../../words/form-words.ts'
 import { closedBy, closedWords, refusalNotice } from './refusal-notice.ts'
 
 const messages = {
@@ -12,13 +12,14 @@ const messages = {
     lead: 'There was an issue creating your account ({message}). Please try again.',
   },
 }
+const { form: words } = formWordsOf()
 const refusal = (code: RefusalCode, step?: string) => ({
   error: { code, message: 'What the server said.', ...(step !== undefined && { step }) },
   requestId: 'r',
 })
 const notice = (given: ReturnType<typeof refusal> | null, hints = true) => {
   const { hints: all, ...rest } = messages
-  return refusalNotice(hints ? { ...rest, hints: all } : rest, given)
+  return refusalNotice(hints ? { ...rest, hints: all } : rest, given, words)
 }
 
 describe('after a refusal the form says', () => {
@@ -45,7 +46,7 @@ describe('after a refusal the form says', () => {
   it('without alarm that somebody has a place already', () => {
     const duplicate = { title: 'Already registered', text: 'Check your email for details.' }
     const given = refusal('already_registered')
-    expect(refusalNotice({ ...messages, duplicate }, given)).toEqual({
+    expect(refusalNotice({ ...messages, duplicate }, given, words)).toEqual({
       tone: 'ok',
       ...duplicate,
     })
@@ -63,7 +64,7 @@ describe('a form closes for good', () => {
 
   it("in the campaign's words, or in plain ones", () => {
     const full = { title: 'Every place is taken', text: 'Please check back.' }
-    expect(closedWords({ ...messages, full }, 'full')).toEqual(full)
-    expect(closedWords(messages, 'over')).toEqual(formWords.form.over)
+    expect(closedWords({ ...messages, full }, 'full', words)).toEqual(full)
+    expect(closedWords(messages, 'over', words)).toEqual(words.over)
   })
 })

@@ -3,13 +3,14 @@ import type { FormProps } from '../../../blocks/form/form.schema.ts'
 import type { Refusal } from '../../campaign/form/answer.ts'
 import { fillMessage } from '../../campaign/form/fill-message.ts'
 import type { FormState } from '../../campaign/release/view.ts'
-import { formWords } from '../../words/en.ts'
+import type { FormWords } from '../../words/form-words.ts'
 
 type Messages = FormProps['messages']
 
-const words = formWords.form
+/** The words of a form's language. */
+type Spoken = FormWords['form']
 
-export const refusalNotice = (messages: Messages, refusal: Refusal | null): Notice => {
+export const refusalNotice = (messages: Messages, refusal: Refusal | null, words: Spoken): Notice => {
   const { title, text: own } = messages.error
   if (refusal === null) {
     const text = messages.hints?.['lead'] ?? (own === undefined ? words.notSent : `${own} ${words.kept}`)
@@ -27,11 +28,10 @@ export const closedBy = (refusal: Refusal | null): FormState['closed'] => {
   return refusal?.error.code === 'event_over' ? 'over' : undefined
 }
 
-export const closedWords = (messages: Messages, why: 'full' | 'over') => messages[why] ?? words[why]
+export const closedWords = (messages: Messages, why: 'full' | 'over', words: Spoken) =>
+  messages[why] ?? words[why]
 
-const { waiting, unsent } = words
-
-export const waitingNotice = (isSafe: boolean): Notice => ({
+export const waitingNotice = (isSafe: boolean, { waiting }: Spoken): Notice => ({
   tone: 'wait',
   title: waiting.title,
   text: isSafe ? waiting.safe : waiting.open,
@@ -40,9 +40,11 @@ export const waitingNotice = (isSafe: boolean): Notice => ({
 export const unsentNotice = (
   messages: Messages,
   isSafe: boolean,
+  words: Spoken,
   { onAgain, onDiscard }: { onAgain: () => void; onDiscard: () => void },
 ): Notice => {
-  const { text = '', ...notice } = refusalNotice(messages, null)
+  const { unsent } = words
+  const { text = '', ...notice } = refusalNotice(messages, null, words)
   return {
     ...notice,
     text: `${text} ${isSafe ? unsent.safe : unsent.open}`.trim(),

@@ -1,17 +1,20 @@
 import type { SuccessProps } from '../../../blocks/success/success.schema.ts'
-import { formWords } from '../../words/en.ts'
+import { filled, formWordsOf } from '../../words/form-words.ts'
 import type { FormIslandData } from './form-island-data.ts'
 
 const place = '{email}'
 
-export const successOf = ({ form, success }: FormIslandData, email: string | undefined): SuccessProps => {
+export const successOf = (
+  { form, success, lang }: FormIslandData,
+  email: string | undefined,
+): SuccessProps => {
   const props: SuccessProps = success ?? {
     type: 'success',
     variant: 'in-place',
     tone: 'paper',
     ...form.messages.success,
   }
-  const fill = (text: string) => text.replaceAll(place, () => email || formWords.form.inbox)
+  const fill = (text: string) => text.replaceAll(place, () => email || formWordsOf(lang).form.inbox)
   return {
     ...props,
     ...(props.title !== undefined && { title: fill(props.title) }),
@@ -20,7 +23,10 @@ export const successOf = ({ form, success }: FormIslandData, email: string | und
 }
 
 /** Repeats the address, so that the visitor sees a typo, unless the campaign's text does. */
-export const signedUpAs = ({ success }: FormIslandData, email: string | undefined): string | undefined =>
+export const signedUpAs = (
+  { success, lang }: FormIslandData,
+  email: string | undefined,
+): string | undefined =>
   !email || `${success?.title} ${success?.text}`.includes(place)
     ? undefined
-    : formWords.form.signedUpAs(email)
+    : filled(formWordsOf(lang).form.signedUpAs, email)

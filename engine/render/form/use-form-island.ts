@@ -8,7 +8,7 @@ import type { FormValues } from '../../campaign/form/form-values.ts'
 import type { Accepted, Answer } from '../../campaign/form/answer.ts'
 import { browserSchema } from '../../campaign/form/browser-schema.ts'
 import { isShownAgain, isWrong } from '../../campaign/release/view.ts'
-import { formWords } from '../../words/en.ts'
+import { formWordsOf } from '../../words/form-words.ts'
 import { emailOf, emptyAnswers, fillIn, restoreTyped, sentencesOf } from './field-values.ts'
 import type { Answers } from './field-values.ts'
 import type { Host } from './host.ts'
@@ -33,13 +33,14 @@ export const useFormIsland = (
   const { form: section, state: shownAgain } = data
   const { fields, messages } = section
   const isAnswer = shownAgain !== null && isShownAgain(shownAgain)
-  const [schema] = useState(() => browserSchema(fields))
+  const { form: words, problems } = formWordsOf(data.lang)
+  const [schema] = useState(() => browserSchema(fields, problems))
   const form = useForm<Answers, unknown, FormValues>({
     resolver: zodResolver(schema, undefined, { mode: 'sync' }),
   })
   const isLive = useSyncExternalStore(noChange, isBrowser, isServer)
   const delivery = useDelivery(data.campaign)
-  const typo = useTypoQuestion(form, fields)
+  const typo = useTypoQuestion(form, fields, words.typo)
   const [done, setDone] = useDone()
   const [closed, setClosed] = useState(shownAgain?.closed)
   const [notice, setNotice, hold] = useSteadyNotice(shownAgain?.notice)
@@ -80,7 +81,7 @@ export const useFormIsland = (
     let isSafe = false
     const answer = await delivery.deliver(request, (isStored) => {
       isSafe = isStored
-      setNotice(waitingNotice(isStored))
+      setNotice(waitingNotice(isStored, words))
     })
     release()
     if (answer === null) return offer(request, isSafe)
@@ -91,7 +92,7 @@ export const useFormIsland = (
 
   const offer = (request: FormRequest, isSafe: boolean) => {
     const again = () => {
-      setNotice(waitingNotice(isSafe))
+      setNotice(waitingNotice(isSafe, words))
       void send(request)
     }
     const discard = () => {
@@ -105,7 +106,7 @@ export const useFormIsland = (
       focusButton()
       again()
     }
-    setNotice(unsentNotice(messages, isSafe, { onAgain, onDiscard: discard }))
+    setNotice(unsentNotice(messages, isSafe, words, { onAgain, onDiscard: discard }))
     // A visitor who is editing presses the button again.
     delivery.onReturn(() => {
       const { data: values } = schema.safeParse(form.getValues())
@@ -117,6 +118,7 @@ export const useFormIsland = (
     delivery,
     styled,
     busyLabel: section.button.busy,
+    words: words.unsentBefore,
     onForm: () => form.setFocus(fields.find(({ type }) => type !== 'hidden')?.name ?? ''),
     onAnswer: (answer, unsent) => {
       if (!('ok' in answer)) fillIn(form, fields, unsent.fields)
@@ -137,32 +139,32 @@ export const useFormIsland = (
     const [[first] = []] = own
     if (first !== undefined) afterPaint(() => form.setFocus(first))
     if (own.length > 0 && answer.error.code !== 'missing_fields') return
-    const words = refusalNotice(messages, answer)
-    if (words.tone === 'error') say(words)
-    else setNotice(words)
+    const refused = refusalNotice(messages, answer, words)
+    if (refused.tone === 'error') say(refused)
+    else setNotice(refused)
   }
 
   const thank = ({ outcome, title, message, action, url }: Accepted) => {
-    const words: Notice = { tone: 'ok', title, text: message, action }
+    const thanks: Notice = { tone: 'ok', title, text: message, action }
     const isLate = outcome === 'partial'
-    if (isLate && section.afterPartial === 'stay') return say(words)
+    if (isLate && section.afterPartial === 'stay') return say(thanks)
     if (section.after === 'clear') {
-      say(words)
+      say(thanks)
       return clear()
     }
     keepHeight()
     // Otherwise a press between the answer and its view would send a second form.
     flushSync(() => {
-      setToast(words)
-      setDone({ note: isLate ? formWords.form.mailLate : undefined, email: emailOf(form.getValues()) })
+      setToast(thanks)
+      setDone({ note: isLate ? words.mailLate : undefined, email: emailOf(form.getValues()) })
     })
     if (url) location.assign(url)
   }
 
   /** The form stays: so does what it says, until something else is typed. */
-  const say = (words: Notice) => {
-    setToast(words)
-    setNotice({ ...words, isSaid: true })
+  const say = (said: Notice) => {
+    setToast(said)
+    setNotice({ ...said, isSaid: true })
   }
 
   /** The button keeps the focus: the screen keyboard closes, and the message is visible. */
@@ -180,7 +182,7 @@ export const useFormIsland = (
 
   const errors = { ...oldErrors, ...sentencesOf(form.formState.errors) }
   const thanks = notice?.tone === 'ok' ? notice.title : undefined
-  useTitle(done ? messages.success.title : thanks, isWrong({ errors, notice }))
+  useTitle(done ? messages.success.title : thanks, isWrong({ errors, notice }), words.wrong)
 
   return {
     control: {

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SavedForm } from '../../../blocks/form/form-saved.tsx'
 import type { Answer } from '../../campaign/form/answer.ts'
-import { formWords } from '../../words/en.ts'
+import { filled } from '../../words/form-words.ts'
+import type { FormWords } from '../../words/form-words.ts'
 import { keepHeight } from './take-over.ts'
 import type { useDelivery } from './use-delivery.ts'
 import type { Unsent } from './unsent.ts'
@@ -11,12 +12,20 @@ type Ways = {
   delivery: ReturnType<typeof useDelivery>
   styled: Promise<unknown>
   busyLabel: string
+  words: FormWords['form']['unsentBefore']
   onAnswer: (answer: Answer, unsent: Unsent) => void
   onForm: () => void
 }
 
 /** Unsent answers of an earlier visit; `null` if there are none or the visitor dismissed them. */
-export const useSavedForm = ({ delivery, styled, busyLabel, onAnswer, onForm }: Ways): SavedForm | null => {
+export const useSavedForm = ({
+  delivery,
+  styled,
+  busyLabel,
+  words,
+  onAnswer,
+  onForm,
+}: Ways): SavedForm | null => {
   const { shelf, deliver, busy, onReturn, isSending } = delivery
   const [kept, setKept] = useState<Unsent[]>([])
   const [isMissed, setMissed] = useState(false)
@@ -77,20 +86,11 @@ export const useSavedForm = ({ delivery, styled, busyLabel, onAnswer, onForm }: 
     for (const { key } of kept) shelf.forget(key)
     leave()
   }
-  const {
-    title,
-    text,
-    day,
-    and,
-    send: sendLabel,
-    discard: discardLabel,
-    later,
-    missed,
-  } = formWords.form.unsentBefore
-  const days = new Set(kept.map(({ at }) => day(new Date(at))))
+  const { title, text, and, send: sendLabel, discard: discardLabel, later, missed } = words
+  const days = new Set(kept.map(({ at }) => dayOf(new Date(at), words)))
   return {
     title,
-    text: text([...days].join(and)),
+    text: filled(text, [...days].join(and)),
     buttons: [
       { label: sendLabel, onPress: () => void send() },
       { label: discardLabel, onPress: discard },
@@ -100,3 +100,7 @@ export const useSavedForm = ({ delivery, styled, busyLabel, onAnswer, onForm }: 
     ...(busy && { busy: busyLabel }),
   }
 }
+
+/** "21 November" */
+export const dayOf = (date: Date, { locale }: Ways['words']) =>
+  date.toLocaleDateString(locale, { day: 'numeric', month: 'long' })

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { formWords } from '../../words/en.ts'
+import { filled } from '../../words/form-words.ts'
 
 /** A screen reader says the title first when its user comes back to the tab: it tells that the form was sent, or what it is about. */
-export const useTitle = (said: string | undefined, isWrong: boolean) => {
+export const useTitle = (said: string | undefined, isWrong: boolean, wrong: string) => {
   const plain = useRef('')
 
   useEffect(() => {
-    const { wrong } = formWords.form
-    plain.current ||= document.title.replace(wrong(''), '')
-    document.title = said ?? (isWrong ? wrong(plain.current) : plain.current)
-  }, [said, isWrong])
+    plain.current ||= document.title.replace(filled(wrong, ''), '')
+    document.title = said ?? (isWrong ? filled(wrong, plain.current) : plain.current)
+  }, [said, isWrong, wrong])
 }

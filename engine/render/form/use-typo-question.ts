@@ -4,7 +4,7 @@ import type { FormControl } from '../../../blocks/form/form-control.ts'
 import type { FormField } from '../../../blocks/kit/form-field.ts'
 import type { FormValues } from '../../campaign/form/form-values.ts'
 import { suggestEmail } from '../../campaign/form/suggest-email.ts'
-import { formWords } from '../../words/en.ts'
+import type { FormWords } from '../../words/form-words.ts'
 import type { Answers } from './field-values.ts'
 import { focusButton } from './take-over.ts'
 
@@ -17,11 +17,11 @@ const tooSoon = 700
 export const useTypoQuestion = (
   form: UseFormReturn<Answers, unknown, FormValues>,
   fields: readonly FormField[],
+  { take, keep, ask }: FormWords['form']['typo'],
 ) => {
   const [asked, setAsked] = useState<{ name: string; address: string; atPress: boolean } | null>(null)
   const seen = useRef(new Set<string>())
   const askedAt = useRef(-Infinity)
-  const { take, keep, ask } = formWords.form.typo
 
   const check = (atPress: boolean): boolean => {
     for (const { name, type } of fields) {

@@ -7,6 +7,8 @@ import type { PageAssets } from '../../campaign/release/assets.ts'
 export type ImageIslandData = {
   campaign: string
   words: ImageToolProps & Pick<ImageGeneratorProps, 'messages'>
+  /** Label of the button that closes a message. */
+  dismiss: string
   isSetUp: boolean
   prompt: string
   problem: string | null

@@ -1,5 +1,4 @@
 import { ImageTool } from '../../../blocks/image-generator/image-tool.tsx'
-import { imageWords } from '../../words/en.ts'
 import type { ImageIslandData } from './image-island-data.ts'
 import { Toast } from '../island/toast.tsx'
 import { useImageTool } from './use-image-tool.ts'
@@ -16,7 +15,7 @@ export const ImageIsland = ({ data, typed = '', onLive = noChange }: Props) => {
     <>
       <ImageTool {...data.words} control={control} />
       <div className="image-toast">
-        <Toast notice={toast} dismissLabel={imageWords.dismiss} onDismiss={onDismiss} />
+        <Toast notice={toast} dismissLabel={data.dismiss} onDismiss={onDismiss} />
       </div>
     </>
   )

@@ -6,6 +6,7 @@ import type { ImageState } from '../../campaign/release/view.ts'
 import { ImageIsland } from './image-island.tsx'
 import { imageAction, imageWordsOf } from './image-island-data.ts'
 import type { ImageIslandData } from './image-island-data.ts'
+import { wordsOf } from '../../words/words.ts'
 import { inlineJson } from '../island/inline-json.ts'
 
 type Props = {
@@ -17,6 +18,7 @@ type Props = {
 
 export const ImagePlace = ({ page, section, assets, state }: Props) => {
   const words = imageWordsOf(section, assets)
+  const { dismiss } = wordsOf(page.lang).image
   const { isSetUp = true, prompt = '', problem = null, made } = state ?? {}
   if (made) {
     const src = `data:image/png;base64,${made.image}`
@@ -24,7 +26,7 @@ export const ImagePlace = ({ page, section, assets, state }: Props) => {
     const action = imageAction(page.id, section.anchor)
     return <ImageTool {...words} control={{ action, isSetUp, prompt, problem, busy: false, made: shown }} />
   }
-  const data: ImageIslandData = { campaign: page.id, words, isSetUp, prompt, problem }
+  const data: ImageIslandData = { campaign: page.id, words, dismiss, isSetUp, prompt, problem }
   return (
     <>
       <div data-island="image" data-src={assets.imageIsland}>

@@ -25,7 +25,7 @@ export const previewMail = async (
   const coach = site.coaches[person.coach]
   if (!email || !campaign || !coach) return null
   const { nameFallback = 'there' } = run.config
-  const more = run.step === 'event' && { more: { values: formerValues(run.config) } }
+  const more = run.step === 'event' && { more: { values: formerValues(run.config, campaign.lang) } }
   const values = shownValues(fill, { campaign, coach, person, nameFallback, ...more })
   // Its page is the button that lifts the suppression.
   const isQuestion = run.email.endsWith(`/${askAgainStem}`)

@@ -5,12 +5,7 @@ import {
   greetingName,
   escapeHtml,
 } from '../../../engine/campaign/mail/fill-email.ts'
-import type {
-  CompiledEmail,
-  SiteCampaign,
-  SiteCoach,
-  SiteEvent,
-} from '../../../engine/campaign/release/release.ts'
+import type { CompiledEmail, SiteCampaign, SiteCoach } from '../../../engine/campaign/release/release.ts'
 import type { OutgoingMail } from '../../ports.ts'
 import { unsubscribeToken, seatToken } from '../../settings/keys.ts'
 import type { NoticeParts } from '../../events/event-notice.ts'
@@ -45,7 +40,7 @@ export const mailValues = (mail: MailFor): EmailValues => {
     deliverableUrl: absolute(origin, links.deliverable),
     calendarUrl: absolute(origin, links.calendar),
     schedulerUrl: absolute(origin, links.scheduler),
-    ...eventValues(mail.campaign.event, { email: lead.email, origin, secret: mail.secret }),
+    ...eventValues(mail.campaign, { email: lead.email, origin, secret: mail.secret }),
     ...mail.more?.values,
   }
 }
@@ -126,14 +121,14 @@ const withoutMail = (run: PersonAttempt['run'], now: Date): StepResult => {
 }
 
 const eventValues = (
-  event: SiteEvent | undefined,
+  { event, lang }: Pick<SiteCampaign, 'event' | 'lang'>,
   guest: { email: string; origin: string; secret: string },
 ): EventValues =>
   event
     ? {
         eventTitle: event.title,
-        eventDate: eventDate(event.startsAs ?? event.startsAt),
-        eventPlace: eventPlace(event.place),
+        eventDate: eventDate(event.startsAs ?? event.startsAt, lang),
+        eventPlace: eventPlace(event.place, lang),
         cancelPlaceUrl: `${guest.origin}/place/${seatToken(guest.secret, event.id, guest.email)}`,
       }
     : {}

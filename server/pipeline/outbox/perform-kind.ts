@@ -63,7 +63,7 @@ const performJourneyMail = async (attempt: PersonAttempt): Promise<StepResult> =
 }
 
 const performEventNotice = (attempt: PersonAttempt): Promise<StepResult> =>
-  sendNotice(attempt.deps.pool, attempt.run, attempt.campaign.event, (more) =>
+  sendNotice(attempt.deps.pool, attempt.run, attempt.campaign, (more) =>
     sendEmail(attempt, { nameFallback: 'there', more }),
   )
 

@@ -16,8 +16,8 @@ export const noticeMail = (
   const email = site.emails[campaign?.event?.notices?.[kind] ?? '']
   if (!campaign || !coach || !email) return null
   const values = {
-    formerDate: eventDate(from.startsAs ?? undefined),
-    formerPlace: eventPlace(from.place ?? undefined),
+    formerDate: eventDate(from.startsAs ?? undefined, campaign.lang),
+    formerPlace: eventPlace(from.place ?? undefined, campaign.lang),
   }
   const { subject, html } = composeMail({
     email,

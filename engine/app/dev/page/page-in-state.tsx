@@ -23,7 +23,9 @@ export const PageInState = ({ page, assets, slug, capacity }: Props) => {
   }, [state])
   const served = servedState(state, capacity)
   const shown =
-    form && state !== 'Idle' && !served ? formStateOf(state, form, sampleValues(form.fields)) : undefined
+    form && state !== 'Idle' && !served
+      ? formStateOf(state, form, sampleValues(form.fields), page.lang)
+      : undefined
   return (
     <>
       <style dangerouslySetInnerHTML={{ __html: assets.css }} />

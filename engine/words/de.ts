@@ -1,0 +1,159 @@
+import { deEventMails } from './de-event-mails.ts'
+import type { Words } from './en.ts'
+
+/** "von 1 bis 9", "ab 1" or "bis 9". */
+const between = (from: string | number | undefined, to: string | number | undefined): string => {
+  if (from === undefined) return `bis ${to}`
+  return to === undefined ? `ab ${from}` : `von ${from} bis ${to}`
+}
+
+const spokenDay = (day: string): string =>
+  new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+export const de: Words = {
+  locale: 'de-DE',
+  refusal: {
+    tooLong: (most) => `Bitte kürze das auf ${most} Zeichen.`,
+    unusual: 'Hier sind Zeichen dabei, die wir nicht speichern können. Bitte tippe es noch einmal.',
+    unknownField: 'Dieses Formular hat kein solches Feld.',
+    exact: {
+      phone: 'Bitte prüfe diese Telefonnummer.',
+      phoneWithoutCode: 'Bitte beginne mit der Vorwahl deines Landes, zum Beispiel +49.',
+      address: 'Bitte prüfe diese Adresse. Sie sollte aussehen wie beispiel.de.',
+      day: 'Bitte wähle einen Tag.',
+      dayOutside: (from, to) =>
+        `Bitte wähle einen Tag ${between(from && spokenDay(from), to && spokenDay(to))}.`,
+      number: 'Bitte gib eine Zahl ein.',
+      numberOutside: (min, max) => `Bitte gib eine Zahl ${between(min, max)} ein.`,
+    },
+  },
+  refusals: {
+    missing_fields: 'Bitte fülle die Pflichtfelder aus.',
+    invalid_email: 'Bitte gib eine gültige E-Mail-Adresse ein.',
+    invalid_answer: 'Bitte prüfe deine Antworten.',
+    too_long: 'Eine der Antworten ist zu lang.',
+    bad_option: 'Bitte wähle eine der Möglichkeiten.',
+    unknown_field: 'Das Formular hat ein Feld gesendet, das nicht dazugehört. Bitte lade die Seite neu.',
+    bad_json: 'Das Formular ließ sich nicht lesen. Bitte lade die Seite neu und versuche es noch einmal.',
+    unsupported_media: 'Diese Art von Inhalt lässt sich hier nicht lesen.',
+    too_large: 'Das Formular ist zu groß, um es zu senden.',
+    forbidden_origin: 'Dieses Formular lässt sich nur von seiner eigenen Seite senden.',
+    unknown_campaign: 'Dieses Formular ist nicht mehr offen.',
+    rate_limited: 'Zu viele Versuche. Bitte warte ein paar Minuten und versuche es noch einmal.',
+    already_registered: 'Diese Adresse ist schon angemeldet.',
+    event_full: 'Diese Veranstaltung ist ausgebucht.',
+    idempotency_mismatch:
+      'Dieses Formular wurde schon mit anderen Antworten gesendet. Bitte lade die Seite neu.',
+    in_progress: 'Dieses Formular wird noch bearbeitet. Bitte warte einen Moment.',
+    bad_idempotency_key: 'Die Anfrage trägt einen Schlüssel, der sich nicht verwenden lässt.',
+    bad_query: 'Unter dieser Adresse lässt sich nichts finden.',
+    unauthorized: 'Bitte melde dich an.',
+    forbidden: 'Das darfst du nicht.',
+    not_found: 'Hier ist nichts.',
+    method_not_allowed: 'Das geht hier nicht.',
+    step_failed: 'Etwas ist schiefgegangen. Bitte versuche es noch einmal.',
+    not_configured: 'Das ist noch nicht eingerichtet.',
+    event_over: 'Diese Veranstaltung ist vorbei.',
+    timeout: 'Das hat zu lange gedauert. Bitte versuche es noch einmal.',
+    misdirected: 'Diesen Host gibt es hier nicht.',
+    temporarily_unavailable: 'Wir können das gerade nicht speichern. Bitte versuche es gleich noch einmal.',
+    budget_exhausted: 'Das Budget für heute ist aufgebraucht. Bitte komm morgen wieder.',
+    internal: 'Bei uns ist etwas schiefgegangen. Bitte versuche es noch einmal.',
+  },
+  image: { dismiss: 'Meldung schließen' },
+  page: {
+    done: { back: 'Zurück zur Seite' },
+    print: { signUpAt: (address) => `Melde dich an unter ${address}` },
+    legal: { label: 'Rechtliches', privacy: 'Datenschutz', terms: 'AGB', contact: 'Kontakt' },
+    home: {
+      title: 'Das Licht ist an',
+      text: 'Unter dieser Adresse liegt nichts Öffentliches. Jede Kampagne hat ihre eigene Adresse.',
+      signIn: 'Anmeldung für das Team',
+    },
+    notFound: { title: '404', text: 'Diese Seite gibt es nicht', link: 'Zur Startseite' },
+    problem: { title: 'Das hat nicht geklappt', reference: 'Kennung', link: 'Zur Startseite' },
+    unsubscribe: {
+      askTitle: (brand) => `Keine E-Mails mehr von ${brand}?`,
+      askText: (brand) =>
+        `Ein Klick, und ${brand} schreibt dir nicht mehr. Du musst dich nicht anmelden und nichts begründen.`,
+      button: 'Abmelden',
+      doneTitle: 'Du bist abgemeldet',
+      doneText: (brand) =>
+        `${brand} schreibt dir nicht mehr. Eine E-Mail, die schon unterwegs ist, kann noch ankommen.`,
+      againTitle: (brand) => `Wieder E-Mails von ${brand} bekommen?`,
+      againText: (brand) =>
+        `Du hattest dich abgemeldet, deshalb schicken wir nichts, bevor du zustimmst. Ein Klick, und ${brand} schickt dir, wofür du dich eingetragen hast.`,
+      againButton: 'Ja, schreibt mir',
+      resumedTitle: 'Du bist wieder angemeldet',
+      resumedText: (brand) =>
+        `${brand} schickt dir jetzt, wofür du dich eingetragen hast. In jeder E-Mail steht ein Link zum Abmelden.`,
+    },
+    place: {
+      askTitle: 'Möchtest du deinen Platz zurückgeben?',
+      askText: (brand) =>
+        `Ein Klick, und ${brand} gibt ihn weiter. Du musst dich nicht anmelden und nichts begründen.`,
+      button: 'Platz zurückgeben',
+      doneTitle: 'Dein Platz ist wieder frei',
+      doneText:
+        'Danke, dass du Bescheid gibst: Jetzt kann jemand anderes kommen. Du bekommst keine Erinnerungen mehr an diese Veranstaltung.',
+      again: 'Wieder anmelden',
+    },
+    cancelled: { title: 'Diese Veranstaltung ist abgesagt' },
+    mailsOff: {
+      title: 'Danke!',
+      stored: 'Wir haben deine Angaben',
+      seat: 'Dein Platz ist reserviert',
+      none: 'Im Moment werden keine E-Mails verschickt.',
+      screen: 'In deinem Postfach kommt nichts an, du brauchst also nicht zu warten.',
+    },
+    transcript: 'Wortlaut',
+    portraitOf: (name) => `Gezeichnetes Porträt von ${name}`,
+    by: 'von',
+    locale: 'de',
+  },
+  event: { open: 'wird noch bekannt gegeben', at: (day, time, zone) => `${day}, ${time} Uhr (${zone})` },
+  askAgain: (brand) => ({
+    subject: `Möchtest du wieder E-Mails von ${brand}?`,
+    preheader: 'Du hattest dich abgemeldet: Wir schicken nichts, bevor du zustimmst.',
+    markdown: `# Möchtest du wieder E-Mails von ${brand}?
+
+Diese Adresse wurde gerade bei ${brand} eingetragen. Vor einiger Zeit hattest du dich abgemeldet, deshalb schicken wir nichts, bevor du zustimmst.
+
+[Ja, schreibt mir]({pageUrl})
+
+Das warst nicht du? Dann brauchst du nichts zu tun: Wir fragen nicht noch einmal, und es kommt keine weitere E-Mail.
+`,
+  }),
+  mail: {
+    why: (brand) => `Du bekommst diese E-Mail, weil diese Adresse bei ${brand} eingetragen wurde.`,
+    unsubscribe: 'Abmelden',
+    late: 'Deine Bestätigung per E-Mail kann etwas länger dauern.',
+  },
+  addressRefused:
+    'Der Mailserver hat diese Adresse abgelehnt, deshalb kann keine E-Mail sie erreichen. Bitte nimm eine andere Adresse.',
+  guide: { book: 'Gespräch buchen' },
+  eventMails: deEventMails,
+  usual: {
+    'Opens the calendar in a new tab.': 'Öffnet den Kalender in einem neuen Tab.',
+    'What to bring': 'Was du mitbringst',
+    'Please enter a prompt for image generation': 'Bitte beschreibe erst das Bild',
+    'Image generated successfully!': 'Dein Bild ist fertig!',
+    'Failed to generate image': 'Das Bild ließ sich nicht erstellen',
+    'Image copied to clipboard!': 'Bild in die Zwischenablage kopiert!',
+    'Failed to copy image to clipboard': 'Das Bild ließ sich nicht kopieren',
+    'Describe the picture': 'Beschreibe das Bild',
+    Generate: 'Erstellen',
+    'Generating…': 'Wird erstellt …',
+    'Or start from one of these': 'Oder beginne mit einem davon',
+    'Your picture appears here.': 'Hier erscheint dein Bild.',
+    'An example. Yours appears here.': 'Ein Beispiel. Hier erscheint deins.',
+    'Your picture is being made. This takes up to a minute.':
+      'Dein Bild entsteht. Das dauert bis zu einer Minute.',
+    'Change the words': 'Die Beschreibung ändern',
+    'Made from': 'Entstanden aus',
+    'As the image service read it': 'So hat der Bilddienst es verstanden',
+    Download: 'Herunterladen',
+    Copy: 'Kopieren',
+    'Not set up yet': 'Noch nicht eingerichtet',
+  },
+}

@@ -1,0 +1,14 @@
+import { deForm } from './de-form.ts'
+import { enForm } from './en-form.ts'
+import type { FormWords } from './en-form.ts'
+import type { Lang } from './lang.ts'
+
+export type { FormWords }
+
+const words: Record<Lang, FormWords> = { en: enForm, de: deForm }
+
+/** In a form's script this module is replaced by one that has the script's own language only (`engine/compile/bundle/island-words.ts`). */
+export const formWordsOf = (lang: Lang = 'en'): FormWords => words[lang]
+
+/** The only placeholder of the text takes `value`. */
+export const filled = (text: string, value: string): string => text.replace(/\{\w+\}/, () => value)

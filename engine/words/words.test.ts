@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { formWordsOf } from './form-words.ts'
+import { langs } from './lang.ts'
+import { wordsOf } from './words.ts'
+
+/** Texts by their place; functions say what they say of the same values. */
+const textsOf = (value: unknown, path = ''): [path: string, text: string][] => {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value === 'function') return textsOf(value('2027-03-01', '2027-04-01', 'C'), path)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) => textsOf(item, `${path}.${key}`))
+}
+const dictionary = (lang: (typeof langs)[number]) =>
+  new Map(
+    textsOf({ form: formWordsOf(lang), other: { ...wordsOf(lang), usual: {} } }).filter(
+      ([path]) => !path.includes('refusal.exact.day'),
+    ),
+  )
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted()
+/** "404" and "Name: B". */
+const same = new Set(['.other.page.notFound.title'])
+
+describe.each(langs.filter((lang) => lang !== 'en'))('the dictionary "%s"', (lang) => {
+  const english = dictionary('en')
+  const own = dictionary(lang)
+
+  test('has every text, none of them English, with the same placeholders', () => {
+    expect(english.size).toBeGreaterThan(100)
+    expect([...own.keys()]).toEqual([...english.keys()])
+    for (const [path, text] of own) {
+      if (!same.has(path)) expect(text, path).not.toBe(english.get(path))
+      expect(placeholders(text), path).toEqual(placeholders(english.get(path) ?? ''))
+    }
+  })
+
+  test('says days in its own way', () => {
+    const { dayOutside } = wordsOf(lang).refusal.exact
+    expect(dayOutside('2027-03-01', undefined)).not.toMatch(/March/)
+  })
+})

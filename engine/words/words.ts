@@ -1,0 +1,11 @@
+import { de } from './de.ts'
+import { en } from './en.ts'
+import type { Words } from './en.ts'
+import type { Lang } from './lang.ts'
+
+export type { Words }
+
+const words: Record<Lang, Words> = { en, de }
+
+/** Everything built in that a visitor reads, apart from the words of the form's script. */
+export const wordsOf = (lang: Lang = 'en'): Words => words[lang]
