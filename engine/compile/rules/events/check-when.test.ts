@@ -27,6 +27,9 @@ test.each([
   ['11 de marzo de 2026', ['11 de marzo', '2026']],
   ['vrijdag 11 februari, 18 uur', ['vrijdag']],
   ['venerdì 11 febbraio', ['venerdì']],
+  ['February 11, 8 p.m. in New York', ['8 p.m.']],
+  ['Thursday, February 11, 3 a.m. in Berlin', ['Thursday', 'February 11']],
+  ['Friday, February 12, 2 p.m. (Sydney)', ['2 p.m.']],
 ])('"%s" is not when it begins: %j', (words, wrong) => {
   expect(saysOtherwise(words, starts)).toEqual(wrong)
 })
@@ -34,6 +37,9 @@ test.each([
 test.each([
   'Thursday, February 11, 6 p.m.',
   'Thursday, February 11, 6 p.m. in Ellery',
+  'Thursday, February 11, 6 p.m., Paris Street 5',
+  'Friday, February 12, 1 p.m. in Sydney',
+  'February 11, 9 p.m. New York and 6 p.m. Los Angeles',
   'Thu, Feb. 11th, 2027, 18:00',
   '11th of February, 6:00',
   '6-8 p.m., February 11',

@@ -8,7 +8,7 @@ import { eventIn } from '../facts/event-of-file.ts'
 import { textsIn } from '../facts/texts-in.ts'
 import type { FoundText } from '../facts/texts-in.ts'
 import { saidTimes } from './said-times.ts'
-import { saysOtherwise } from './when-differs.ts'
+import { saysOtherwise, startsAsSaid } from './when-differs.ts'
 import { defineRule } from '../define-rule.ts'
 import { monthOf, monthPattern, weekdayOf, weekdayPattern } from './calendar-names.ts'
 
@@ -66,7 +66,7 @@ const differs = (
   const begin = isWritten(yaml, ['with', 'starts']) ? ['with', 'starts'] : ['pipeline', index, 'starts']
   return report(path, {
     rule: 'event-date',
-    message: `says ${[word, ...others].map((one) => `"${one}"`).join(' and ')}, but the event begins on ${eventDate(starts)}.`,
+    message: `says ${[word, ...others].map((one) => `"${one}"`).join(' and ')}, but the event begins on ${eventDate(startsAsSaid(text, starts))}.`,
     fix: isTemplate
       ? 'Correct the wrong one: mails and calendars use "starts", the page shows "when". Without "when" the page shows the date of "starts".'
       : 'Correct the wrong one: mails and calendars use "starts" of the event.',

@@ -5,7 +5,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { isWritten } from '../../read/yaml-find.ts'
 import { eventIn } from '../facts/event-of-file.ts'
 import { saidTimes } from './said-times.ts'
-import { namesPlace } from './when-differs.ts'
+import { namesPlace, saysOwnHour } from './when-differs.ts'
+import { hasOffset, offsetAt } from './zone-offset.ts'
 import { zonesInWords } from './zones-in-words.ts'
 import type { NamedZone } from './zones-in-words.ts'
 import { defineRule } from '../define-rule.ts'
@@ -20,7 +21,7 @@ const checkZones = ({ campaigns, coaches }: ParsedFiles): Diagnostic[] =>
     const starts = found?.event.starts
     if (!found || starts === undefined) return []
     const words = wordsAbout(parsed, found.event)
-    const named = words.flatMap(zonesInWords)
+    const named = words.filter((text) => saysOwnHour(text, starts)).flatMap(zonesInWords)
     const notices = coaches.get(parsed.coach)?.raw['notices']
     const own = isRecord(notices) && !words.some(mayBeElsewhere) ? notices['timezone'] : undefined
     const zones = named.length > 0 || typeof own !== 'string' ? named : [{ zone: own }]
@@ -81,13 +82,6 @@ const wordsAbout = ({ source, sections }: ParsedCampaign, event: EventConfig): s
   return [when, event.place, event.title, ...texts].filter((text) => typeof text === 'string')
 }
 
-/** How far a time zone is from UTC at a moment, as "+02:00"; undefined for a name that is none. */
-export const offsetAt = (zone: string, moment: number): string | undefined => {
-  const format = formatOf(zone)
-  const name = format?.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value
-  return name?.replace('GMT', '').replace(/^$/, '+00:00')
-}
-
 /** The offset that a clock of the zone has when it shows the time of `starts` (ISO with an offset). */
 export const offsetOfClock = (zone: string, starts: string): string | undefined => {
   const near = offsetAt(zone, Date.parse(starts))
@@ -95,24 +89,4 @@ export const offsetOfClock = (zone: string, starts: string): string | undefined 
   return near && offsetAt(zone, Date.parse(withOffset(starts, near)))
 }
 
-const hasOffset = (zone: string, offset: string, starts: string): boolean => {
-  const year = Number(starts.slice(0, 4))
-  return [0, 6].some((month) => offsetAt(zone, Date.UTC(year, month, 15)) === offset)
-}
-
 const withOffset = (starts: string, offset: string) => starts.replace(/(Z|[+-]\d\d:\d\d)$/, offset)
-
-const known = new Map<string, Intl.DateTimeFormat | undefined>()
-
-const formatOf = (zone: string) => {
-  if (!known.has(zone)) known.set(zone, make(zone))
-  return known.get(zone)
-}
-
-const make = (timeZone: string) => {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
-  } catch {
-    return undefined
-  }
-}

@@ -1,3 +1,5 @@
+import { isZone } from '../../../campaign/staff/zone.ts'
+
 export type NamedZone = { zone: string; offset?: string }
 
 export const zonesInWords = (words: string): NamedZone[] => [
@@ -49,8 +51,14 @@ let known: Map<string, string> | undefined
 const cities = (): Map<string, string> => {
   known ??= new Map(
     Intl.supportedValuesOf('timeZone')
-      .filter((zone) => /^(Africa|America|Asia|Atlantic|Australia|Europe|Pacific)\//.test(zone))
+      .filter((zone) => continents.some((one) => zone.startsWith(`${one}/`)))
       .map((zone) => [zone.replace(/^.*\//, '').replaceAll('_', ' '), zone]),
   )
   return known
 }
+
+/** By its newer name, too, which the list of zones leaves out: "Asia/Kolkata". */
+export const zoneOfCity = (city: string): string | undefined =>
+  cities().get(city) ?? continents.map((one) => `${one}/${city.replaceAll(' ', '_')}`).find(isZone)
+
+const continents = ['Africa', 'America', 'Asia', 'Atlantic', 'Australia', 'Europe', 'Pacific']
