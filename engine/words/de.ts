@@ -111,7 +111,7 @@ export const de: Words = {
     by: 'von',
     locale: 'de',
   },
-  event: { open: 'wird noch bekannt gegeben', at: (day, time, zone) => `${day}, ${time} Uhr (${zone})` },
+  event: { open: 'wird noch bekannt gegeben', at: (day, time, zone) => `${day}, ${time} Uhr ${zone}` },
   askAgain: (brand) => ({
     subject: `Möchtest du wieder E-Mails von ${brand}?`,
     preheader: 'Du hattest dich abgemeldet: Wir schicken nichts, bevor du zustimmst.',

@@ -86,7 +86,7 @@ const page = {
 const event = {
   open: 'to be announced',
   at: (day: string, time: string, zone: string) =>
-    `${day}, ${time.replace(/\s*AM$/, ' a.m.').replace(/\s*PM$/, ' p.m.')} (${zone})`,
+    `${day}, ${time.replace(/\s*AM$/, ' a.m.').replace(/\s*PM$/, ' p.m.')} ${zone}`,
 }
 
 const askAgain = (brand: string) => ({

@@ -1,4 +1,5 @@
 import { starterFolder } from '../../engine/compile/rules/files/starter-words.ts'
+import { startOf } from '../../engine/campaign/schema/event-start.ts'
 import { eventDate } from '../../engine/campaign/schema/event-words.ts'
 import { fillStarter, spoken } from './starter.ts'
 import type { Made } from './starter.ts'
@@ -57,7 +58,7 @@ export const newCampaign = (answers: CampaignAnswers): Made => {
 const spokenDay = (starts: string) =>
   starts === ''
     ? ''
-    : eventDate(starts)
+    : eventDate(startOf(starts).at)
         .replace(/:00(?= [ap]\.m\.)/, '')
         .replace(/ \(UTC.*\)$/, '')
 

@@ -61,7 +61,7 @@ describe('a campaign', () => {
     [['campaign', 'harbor/Big One', '--from', 'event'], 'must be lower-case words joined by dashes'],
     [
       ['campaign', 'harbor/x', '--from', 'event', '--starts', 'tomorrow'],
-      '--starts: "tomorrow" must be a date with its time',
+      '--starts: "tomorrow" must be a date that exists',
     ],
     [['campaign', 'ember/x', '--from', 'booking'], 'Missing: --calendar https://'],
     [['page'], '"page" is not allowed for the kind.'],

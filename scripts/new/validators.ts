@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { EventStart, startOf } from '../../engine/campaign/schema/event-start.ts'
 import { Path } from '../../engine/campaign/schema/path.ts'
 import { Colour } from '../../engine/campaign/theme/theme.ts'
 
@@ -17,14 +17,13 @@ export const validateAddress = validate(/^[^\s@']+@[^\s@']+\.[^\s@']+$/, 'must b
 export const validateColour: Validate = (text) =>
   Colour.safeParse(text.toLowerCase()).error?.issues[0]?.message
 export const validateMoment: Validate = (text) =>
-  z.iso.datetime({ offset: true }).safeParse(text.replace(/(T\d\d:\d\d)(?!:)/, '$1:00')).success
-    ? undefined
-    : 'must be a date with its time and time zone, such as "2027-03-04T18:00:00+01:00" (18:00 in Berlin)'
+  EventStart.safeParse(text.replace(/(T\d\d:\d\d)(?!:)/, '$1:00')).error?.issues[0]?.message
 
 export const validateFuture =
   (now: Date): Validate =>
   (text) =>
-    validateMoment(text) ?? (Date.parse(text) > now.getTime() ? undefined : 'is past: nobody could sign up')
+    validateMoment(text) ??
+    (Date.parse(startOf(text).at) > now.getTime() ? undefined : 'is past: nobody could sign up')
 
 export const inEightWeeks = (now: Date): string => {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 56, 18)

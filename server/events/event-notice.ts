@@ -34,16 +34,20 @@ export const sendNotice = async <Sent>(
   if (known.sequence !== sequence) return overtaken('A later change was reported.')
   if (!isSame(known, event)) return notYet
   return send({
-    values: formerValues(run.config, lang),
+    values: formerValues(run.config, lang, event.zone),
     attachments: event.calendar === undefined ? [] : [attachment(event, event.calendar, sequence)],
   })
 }
 
 /** What was before the change. `config`: of the outbox row. */
-export const formerValues = (config: unknown, lang: Lang | undefined): EventValues => {
+export const formerValues = (
+  config: unknown,
+  lang: Lang | undefined,
+  zone: string | undefined,
+): EventValues => {
   const { formerStart, formerPlace } = config as NoticeConfig // written by sync-events.ts alone
   return {
-    formerDate: eventDate(formerStart ?? undefined, lang),
+    formerDate: eventDate(formerStart ?? undefined, lang, zone),
     formerPlace: eventPlace(formerPlace ?? undefined, lang),
   }
 }

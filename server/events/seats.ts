@@ -24,7 +24,7 @@ export const createSeats = (deps: WithSite & { pool: Pool; clock: Clock }) => {
       // Links outlive the campaign's file.
       brand: site.coaches[coach]?.brand ?? coach,
       title: planned?.title ?? title ?? event,
-      when: start === undefined ? null : eventDate(start, campaign?.lang),
+      when: start === undefined ? null : eventDate(start, campaign?.lang, planned?.zone),
       page: isOpen ? campaign.path : null,
       ...(campaign?.lang && { lang: campaign.lang }),
     }

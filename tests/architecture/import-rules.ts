@@ -62,7 +62,11 @@ export const rules: Rule[] = [
   { of: /^blocks\/form\//, mayImport: [/^blocks\/(kit|art|form)\//], packages: [...react, ...forms] },
   { of: /^blocks\/([^/]+)\//, mayImport: [/^blocks\/(kit|art)\//, /^blocks\/$1\//], packages: react },
 
-  { of: /^engine\/campaign\/steps\//, mayImport: [/^engine\/campaign\/steps\//], packages: ['zod'] },
+  {
+    of: /^engine\/campaign\/steps\//,
+    mayImport: [/^engine\/campaign\/(steps\/|schema\/event-start\.ts$)/],
+    packages: ['zod'],
+  },
   { of: /^engine\/words\//, mayImport: [/^engine\/(words|campaign)\//], packages: [] },
   {
     of: /^engine\/campaign\//,
@@ -72,7 +76,7 @@ export const rules: Rule[] = [
       /^blocks\/(kit|art)\/.*\.ts$/,
       /^blocks\/.*\.schema\.ts$/,
     ],
-    packages: ['zod', 'libphonenumber-js'],
+    packages: ['zod', 'libphonenumber-js', 'temporal-polyfill'],
   },
   {
     of: /^engine\/(render|pages|app)\//,

@@ -67,6 +67,8 @@ export type SiteEvent = {
   endsAt?: string
   /** `startsAt` with the offset of the campaign file, for mails. */
   startsAs?: string
+  /** Time zone of the event, where the campaign file names it. */
+  zone?: string
   /** Calendar file of a dated event: `SEQUENCE:0`, `METHOD:PUBLISH`. */
   calendar?: string
   /** E-mails about a new date or place, and about the cancellation. */

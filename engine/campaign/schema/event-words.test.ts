@@ -22,3 +22,11 @@ test('a German event is dated as Germans write it', () => {
   expect(eventDate(undefined, 'de')).toBe('wird noch bekannt gegeben')
   expect(eventPlace(undefined, 'de')).toBe('wird noch bekannt gegeben')
 })
+
+test('an event that names its zone is dated on the clocks of its city', () => {
+  const moment = '2027-09-16T09:00:00Z'
+  expect(eventDate(moment, undefined, 'Australia/Sydney')).toBe(
+    'Thursday, September 16, 2027, 7:00 p.m. Sydney',
+  )
+  expect(eventDate(moment, 'de', 'Europe/Berlin')).toBe('Donnerstag, 16. September 2027, 11:00 Uhr Berlin')
+})

@@ -1,15 +1,21 @@
 import type { Lang } from '../../words/lang.ts'
+import { cityOf } from './event-start.ts'
 import { wordsOf } from '../../words/words.ts'
 
-/** "Thursday, September 16, 2027, 10:00 a.m. (UTC-07:00)". `starts`: ISO with an offset; undefined: no date yet. */
-export const eventDate = (starts: string | undefined, lang?: Lang): string => {
+/**
+ * "Thursday, September 16, 2027, 10:00 a.m. (UTC-07:00)", or with the zone "..., 10:00 a.m. Los Angeles". `starts`: ISO with an
+ * offset; undefined: no date yet.
+ */
+export const eventDate = (starts: string | undefined, lang?: Lang, zone?: string): string => {
   const { event, locale } = wordsOf(lang)
   if (starts === undefined) return event.open
   const offset = /[+-]\d\d:\d\d$/.exec(starts)?.[0] ?? '+00:00'
   const moment = new Date(starts)
-  const day = new Intl.DateTimeFormat(locale, { timeZone: offset, dateStyle: 'full' }).format(moment)
-  const time = new Intl.DateTimeFormat(locale, { timeZone: offset, timeStyle: 'short' }).format(moment)
-  return event.at(day, time, `UTC${offset === '+00:00' ? '' : offset}`)
+  const day = new Intl.DateTimeFormat(locale, { timeZone: zone ?? offset, dateStyle: 'full' }).format(moment)
+  const time = new Intl.DateTimeFormat(locale, { timeZone: zone ?? offset, timeStyle: 'short' }).format(
+    moment,
+  )
+  return event.at(day, time, zone === undefined ? `(UTC${offset === '+00:00' ? '' : offset})` : cityOf(zone))
 }
 
 export const eventPlace = (place: string | undefined, lang?: Lang): string =>

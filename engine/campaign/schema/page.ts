@@ -1,6 +1,7 @@
 import { heroGround } from '../../../blocks/kit/hero-variant.ts'
 import type { Campaign, Section } from './campaign.ts'
 import type { Coach } from './coach.ts'
+import { startOf } from './event-start.ts'
 import { addressOf, linksOf } from './links.ts'
 import type { CampaignLinks } from './links.ts'
 import type { Lang } from '../../words/lang.ts'
@@ -69,8 +70,9 @@ const langOf = ({ lang }: Campaign) => (lang === undefined || lang === 'en' ? {}
 
 /** A meeting link stays behind: only guests get it. */
 const pageEvent = (campaign: Campaign): PageEvent | undefined => {
-  const { starts, minutes, title = campaign.name, place, cancelled = false } = eventOf(campaign) ?? {}
-  if (starts === undefined || minutes === undefined) return undefined
+  const { starts: said, minutes, title = campaign.name, place, cancelled = false } = eventOf(campaign) ?? {}
+  if (said === undefined || minutes === undefined) return undefined
+  const starts = startOf(said).at
   const isAddress = place !== undefined && !/^\w+:/.test(place)
   const endDate = later(starts, minutes)
   return { name: title, startDate: starts, endDate, ...(isAddress && { address: place }), cancelled }

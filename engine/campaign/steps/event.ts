@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EventStart } from '../schema/event-start.ts'
 import { defineStep } from './contract/define-step.ts'
 
 const notice = (news: string) =>
@@ -26,16 +27,9 @@ export const EventConfig = z
       .max(200)
       .optional()
       .describe("Name in the calendar. Default: the campaign's name."),
-    starts: z.iso
-      .datetime({
-        offset: true,
-        error:
-          'must be a date that exists, with its time and time zone, such as "2027-03-04T18:00:00+01:00" (18:00 in Berlin)',
-      })
-      .optional()
-      .describe(
-        'When it begins: date, time, and the time zone as hours ahead of or behind London in winter (+01:00, -08:00). Leave out while the date is open.',
-      ),
+    starts: EventStart.optional().describe(
+      'When it begins: day, time on the clocks there, and the time zone: "2027-03-04 18:00 Europe/Berlin". Or with an offset, "2027-03-04T18:00:00+01:00". Leave out while the date is open.',
+    ),
     minutes: z.number().int().min(5).max(1440).default(60).describe('How long it takes, in minutes.'),
     place: z
       .string()

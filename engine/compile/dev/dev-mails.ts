@@ -82,7 +82,7 @@ const filledPreheader = (html: string): string | undefined =>
 const formerOf = ({ event, lang }: SiteCampaign) => {
   if (!event) return {}
   const before = event.startsAt && new Date(Date.parse(event.startsAt) - 7 * 86_400_000).toISOString()
-  return { formerDate: eventDate(before, lang), formerPlace: eventPlace(event.place, lang) }
+  return { formerDate: eventDate(before, lang, event.zone), formerPlace: eventPlace(event.place, lang) }
 }
 
 const artworksOf = async (

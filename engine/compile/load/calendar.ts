@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { Coach } from '../../campaign/schema/coach.ts'
 import { toPage } from '../../campaign/schema/page.ts'
+import { startOf } from '../../campaign/schema/event-start.ts'
 import { eventOf } from '../../campaign/steps/event.ts'
 import type { LoadedCampaign } from '../parse/parsed-files.ts'
 
@@ -10,7 +11,7 @@ export const calendarOf = (campaign: LoadedCampaign, coach: Coach, publicOrigin:
   if (event?.starts === undefined) return null
   const { canonical } = toPage(campaign, coach, publicOrigin)
   const { name, address } = coach.sender
-  const start = new Date(event.starts)
+  const start = new Date(startOf(event.starts).at)
   const calendar = ical({
     prodId: { company: 'Porchlight', product: 'Campaigns', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,

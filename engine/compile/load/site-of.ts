@@ -7,6 +7,7 @@ import type {
   SiteCoach,
   SiteEvent,
 } from '../../campaign/release/release.ts'
+import { startOf } from '../../campaign/schema/event-start.ts'
 import { eventOf } from '../../campaign/steps/event.ts'
 import { sequenceOf } from '../../campaign/steps/journey.ts'
 import type { JourneyMail } from '../../campaign/steps/journey.ts'
@@ -131,9 +132,15 @@ const siteEvent = (campaign: LoadedCampaign, calendar: string | undefined): Site
     },
   }
   if (starts === undefined) return event
-  const start = new Date(starts)
+  const { at, zone } = startOf(starts)
+  const start = new Date(at)
   const end = new Date(start.getTime() + minutes * 60_000)
-  const times = { startsAt: start.toISOString(), endsAt: end.toISOString(), startsAs: starts }
+  const times = {
+    startsAt: start.toISOString(),
+    endsAt: end.toISOString(),
+    startsAs: at,
+    ...(zone !== undefined && { zone }),
+  }
   return { ...event, ...times, ...(calendar !== undefined && { calendar }) }
 }
 

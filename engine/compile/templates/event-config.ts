@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EventStart } from '../../campaign/schema/event-start.ts'
 import { FormField, Label, Text, Title } from '../../campaign/schema/words.ts'
 import { Benefit } from './benefit-list.ts'
 import { Minutes, factList, fitFirst, promiseKeys, readerKeys, stepList } from './page-keys.ts'
@@ -42,15 +43,9 @@ const Fields = z
 export const EventConfig = z
   .strictObject({
     ...promiseKeys('Live event'),
-    starts: z.iso
-      .datetime({
-        offset: true,
-        error:
-          'must be a date that exists, with its time and time zone, such as "2027-03-04T18:00:00+01:00" (18:00 in Berlin)',
-      })
-      .describe(
-        'When it begins: date, time, and the time zone as hours ahead of or behind London in winter (+01:00, -08:00).',
-      ),
+    starts: EventStart.describe(
+      'When it begins: day, time on the clocks there, and the time zone: "2027-03-04 18:00 Europe/Berlin". Or with an offset, "2027-03-04T18:00:00+01:00".',
+    ),
     when: Text.max(100)
       .optional()
       .describe(

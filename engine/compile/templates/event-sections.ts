@@ -5,6 +5,7 @@ import { onLightGrounds } from './light-grounds.ts'
 import { faqSection, fitSection } from './reader-sections.ts'
 import { openTheMail } from './success-steps.ts'
 import type { Sections, TemplateOwner } from './template.ts'
+import { startOf } from '../../campaign/schema/event-start.ts'
 import { eventDate } from '../../campaign/schema/event-words.ts'
 import { lengthFigure, lengthWords } from './length-words.ts'
 
@@ -69,11 +70,16 @@ const successOf = (config: EventConfig): Sections[number] => ({
 type Fact = NonNullable<EventConfig['facts']>[number]
 
 const eventFacts = ({ starts, when, minutes, place, facts = [] }: EventConfig): Fact[] => [
-  { icon: 'calendar', text: when ?? eventDate(starts) },
+  { icon: 'calendar', text: when ?? spokenStart(starts) },
   { icon: 'clock', text: lengthWords(minutes) },
   ...(place === undefined ? [] : [placeFact(place)]),
   ...facts,
 ]
+
+const spokenStart = (starts: string) => {
+  const { at, zone } = startOf(starts)
+  return eventDate(at, undefined, zone)
+}
 
 const placeFact = (place: string): Fact =>
   isLinkForGuests(place) ? { icon: 'video', text: 'Live, online' } : { icon: 'check', text: place }
@@ -81,7 +87,10 @@ const placeFact = (place: string): Fact =>
 const isLinkForGuests = (place: string) => /^https?:/i.test(place)
 
 const eventFigures = ({ starts, minutes, capacity }: EventConfig) => [
-  { value: inWords(starts, { month: 'short', day: 'numeric' }), label: inWords(starts, { weekday: 'long' }) },
+  {
+    value: inWords(startOf(starts).at, { month: 'short', day: 'numeric' }),
+    label: inWords(startOf(starts).at, { weekday: 'long' }),
+  },
   lengthFigure(minutes),
   { value: capacity.toLocaleString('en-US'), label: places(capacity) },
 ]

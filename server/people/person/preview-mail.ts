@@ -25,7 +25,9 @@ export const previewMail = async (
   const coach = site.coaches[person.coach]
   if (!email || !campaign || !coach) return null
   const { nameFallback = 'there' } = run.config
-  const more = run.step === 'event' && { more: { values: formerValues(run.config, campaign.lang) } }
+  const more = run.step === 'event' && {
+    more: { values: formerValues(run.config, campaign.lang, campaign.event?.zone) },
+  }
   const values = shownValues(fill, { campaign, coach, person, nameFallback, ...more })
   // Its page is the button that lifts the suppression.
   const isQuestion = run.email.endsWith(`/${askAgainStem}`)

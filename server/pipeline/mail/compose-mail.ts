@@ -127,7 +127,7 @@ const eventValues = (
   event
     ? {
         eventTitle: event.title,
-        eventDate: eventDate(event.startsAs ?? event.startsAt, lang),
+        eventDate: eventDate(event.startsAs ?? event.startsAt, lang, event.zone),
         eventPlace: eventPlace(event.place, lang),
         cancelPlaceUrl: `${guest.origin}/place/${seatToken(guest.secret, event.id, guest.email)}`,
       }

@@ -16,7 +16,7 @@ export const noticeMail = (
   const email = site.emails[campaign?.event?.notices?.[kind] ?? '']
   if (!campaign || !coach || !email) return null
   const values = {
-    formerDate: eventDate(from.startsAs ?? undefined, campaign.lang),
+    formerDate: eventDate(from.startsAs ?? undefined, campaign.lang, campaign.event?.zone),
     formerPlace: eventPlace(from.place ?? undefined, campaign.lang),
   }
   const { subject, html } = composeMail({

@@ -1,4 +1,5 @@
 import { eventDate } from '../../../campaign/schema/event-words.ts'
+import { startOf } from '../../../campaign/schema/event-start.ts'
 import { isRecord } from '../../read/is-record.ts'
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
@@ -15,7 +16,7 @@ import { monthOf, monthPattern, weekdayOf, weekdayPattern } from './calendar-nam
 const checkWhen = ({ campaigns }: ParsedFiles): Diagnostic[] =>
   campaigns.flatMap((parsed) => {
     const event = eventIn(parsed)
-    const starts = event?.event.starts
+    const starts = event?.event.starts && startOf(event.event.starts).at
     const isOpen = starts === undefined
     const said = isOpen
       ? []

@@ -1,5 +1,6 @@
 import type { EventConfig } from '../../../campaign/steps/event.ts'
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
+import { startOf } from '../../../campaign/schema/event-start.ts'
 import { isRecord } from '../../read/is-record.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { isWritten } from '../../read/yaml-find.ts'
@@ -19,7 +20,8 @@ const checkZones = ({ campaigns, coaches }: ParsedFiles): Diagnostic[] =>
   campaigns.flatMap((parsed) => {
     const found = eventIn(parsed)
     const starts = found?.event.starts
-    if (!found || starts === undefined) return []
+    // A start with the name of its zone has the right offset.
+    if (!found || starts === undefined || startOf(starts).zone !== undefined) return []
     const words = wordsAbout(parsed, found.event)
     const named = words.filter((text) => saysOwnHour(text, starts)).flatMap(zonesInWords)
     const notices = coaches.get(parsed.coach)?.raw['notices']

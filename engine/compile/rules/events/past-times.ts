@@ -1,5 +1,6 @@
 import type { RuleWords } from '../../diagnostics/rule-words.ts'
 import type { ParsedFiles, ParsedCampaign } from '../../parse/parsed-files.ts'
+import { startOf } from '../../../campaign/schema/event-start.ts'
 import { eventIn } from '../facts/event-of-file.ts'
 import { journeyMails } from '../facts/journey-mails.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
@@ -14,7 +15,7 @@ export const pastTimes = ({ campaigns }: Pick<ParsedFiles, 'campaigns'>, now: Da
     const { index, event } = eventIn(parsed) ?? {}
     if (index === undefined || event?.starts === undefined) return []
     if (event.cancelled || parsed.raw['live'] === false) return []
-    const starts = Date.parse(event.starts)
+    const starts = Date.parse(startOf(event.starts).at)
     if (starts > now.getTime()) return lateReminders(parsed, starts, now)
     return parsed.source.report(['pipeline', index, 'starts'], {
       rule: 'past-event',
