@@ -2,7 +2,7 @@ import { startEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-po
 import { createPool, type Pool } from '../adapters/postgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { keptSecret, prepareDataFolder } from '../settings/data-folder.ts'
-import { readSettings, type Settings } from '../settings/env.ts'
+import { readSettings, warningsOf, type Settings } from '../settings/env.ts'
 import { notePublishableKey, publishableKeyOf } from '../settings/keys.ts'
 import { composeServer } from './compose.ts'
 import { loadEnvironment, runUntilStopped, stepBehindVisitors, type Teardown } from './process-life.ts'
@@ -23,6 +23,7 @@ export const serve = (more: NodeJS.ProcessEnv = {}): Promise<void> =>
     if (settings.role === 'worker')
       say(`Worker is running; health and metrics on ${settings.host}:${settings.port}`)
     else say(`Serving on ${settings.publicOrigin}`)
+    for (const warning of warningsOf(settings)) say(`Warning: ${warning}`)
     if (running.signInLink) say(`Staff sign-in (works once): ${running.signInLink}`)
   })
 

@@ -18,6 +18,20 @@ test('a program on the machine itself can read the metrics', async () => {
   expect((await ask({}, '::ffff:127.0.0.1')).status).toBe(200)
 })
 
+test('with an https origin being on the machine proves nothing: only the token opens the metrics', async () => {
+  const { app } = createFakeApp({
+    settings: { metricsToken: token, secure: true, publicOrigin: 'https://porch.test' },
+  })
+  const read = (headers: object) =>
+    app.inject({
+      url: '/metrics',
+      headers: { host: '127.0.0.1:3000', ...headers },
+      remoteAddress: '127.0.0.1',
+    })
+  expect((await read({})).statusCode).toBe(404)
+  expect((await read({ authorization: `Bearer ${token}` })).statusCode).toBe(200)
+})
+
 test('nobody else finds any metrics', async () => {
   for (const address of ['203.0.113.9', '10.0.0.7', '2001:db8::1', '128.0.0.1'])
     expect((await ask({}, address)).status, address).toBe(404)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSettings, settingNames } from './env.ts'
+import { readSettings, settingNames, warningsOf } from './env.ts'
 
 const online = { PUBLIC_ORIGIN: 'https://www.example.com', SECRET: 's'.repeat(32) }
 
@@ -24,6 +24,22 @@ test('saves are published while the product runs on this machine only, or where 
     expect(readSettings({ ...quiet, WATCH: '1' }).watch).toBe(true)
   }
   expect(() => readSettings({ WATCH: 'yes' })).toThrow('WATCH must be one of 0, 1')
+})
+
+test('production is https, or on this machine alone', () => {
+  const production = { NODE_ENV: 'production' }
+  expect(() => readSettings({ ...production, PUBLIC_ORIGIN: 'http://porch.test' })).toThrow(
+    'PUBLIC_ORIGIN must be https in production, not http://porch.test',
+  )
+  for (const PUBLIC_ORIGIN of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+    expect(readSettings({ ...production, PUBLIC_ORIGIN }).publicOrigin).toBe(PUBLIC_ORIGIN)
+  expect(readSettings({ PUBLIC_ORIGIN: 'http://porch.test' }).secure).toBe(false)
+})
+
+test('a start online without the address of its proxy is warned of', () => {
+  expect(warningsOf(readSettings(online))).toEqual([expect.stringContaining('TRUSTED_PROXIES is empty')])
+  expect(warningsOf(readSettings({ ...online, TRUSTED_PROXIES: '10.0.0.1' }))).toEqual([])
+  expect(warningsOf(readSettings({}))).toEqual([])
 })
 
 test('the data folder is meant from where the product was started', () => {

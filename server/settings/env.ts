@@ -11,8 +11,9 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const given = Object.fromEntries(settingNames.map((name) => [name, environment[name]?.trim() || undefined]))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) throw new StartRefused(parsed.error.issues.map(issueLine).join('\n'))
-  const settings = toSettings(parsed.data, environment['NODE_ENV'] === 'production')
-  const unsafe = unsafeOnline(settings)
+  const isProduction = environment['NODE_ENV'] === 'production'
+  const settings = toSettings(parsed.data, isProduction)
+  const unsafe = [...unsafeOnline(settings), ...(isProduction ? plainOnline(parsed.data) : [])]
   if (unsafe.length > 0) throw new StartRefused(unsafe.join('\n'))
   return settings
 }
@@ -92,6 +93,22 @@ const unsafeOnline = ({ secure, secret, clockFile }: Settings): string[] => {
     ...(clockFile ? ['CLOCK_FILE is for tests only: remove it, as PUBLIC_ORIGIN is https'] : []),
   ]
 }
+
+/** What a start says that it does not refuse. */
+export const warningsOf = ({ secure, trustedProxies, role }: Settings): string[] =>
+  secure && role !== 'worker' && trustedProxies.length === 0
+    ? [
+        'TRUSTED_PROXIES is empty although PUBLIC_ORIGIN is https: behind a proxy all visitors then share one rate limit. Name the address of the proxy.',
+      ]
+    : []
+
+/** Without https, sign-in cookies and leads are readable on the way. */
+const plainOnline = ({ PUBLIC_ORIGIN: origin }: Read): string[] =>
+  origin === undefined || origin.startsWith('https:') || isLoopback(new URL(origin).hostname)
+    ? []
+    : [`PUBLIC_ORIGIN must be https in production, not ${origin}`]
+
+const isLoopback = (name: string) => name === 'localhost' || name === '[::1]' || name.startsWith('127.')
 
 const issueLine = (issue: z.core.$ZodIssue) => `${issue.path.join('.')} ${toSentence(issue)}`
 

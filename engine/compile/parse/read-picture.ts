@@ -21,6 +21,8 @@ export type PictureFile = {
   /** One of `endingsOf`, or such as "heic" or "tiff"; "bare-svg" is an SVG that only HTML could hold; null: no picture. */
   kind: string | null
   size?: { width: number; height: number }
+  /** What an SVG has that only a page needs, such as "<script>". */
+  active?: string
 }
 
 /** Reads as little of a file as its kind needs. Never throws: what cannot be read is no picture. */
@@ -33,7 +35,9 @@ export const readPicture = (file: string): PictureFile => {
       // Cameras write whole small pictures before the size of a large one.
       const isUnclear = !short.size && !short.kind?.endsWith('svg') && bytes > shortStart
       const facts = isUnclear ? factsIn(startOf(handle, Math.min(bytes, longStart))) : short
-      return { bytes, ...facts }
+      const active =
+        facts.kind?.endsWith('svg') && bytes <= longStart ? activeIn(startOf(handle, bytes)) : undefined
+      return { bytes, ...facts, ...(active !== undefined && { active }) }
     } finally {
       closeSync(handle)
     }
@@ -48,6 +52,16 @@ const longStart = 4 * 1024 * 1024
 const startOf = (handle: number, length: number): Buffer => {
   const start = Buffer.alloc(length)
   return start.subarray(0, readSync(handle, start, 0, length, 0))
+}
+
+/** Scripts, handlers, foreign markup, entities and files of other hosts: a drawing that is opened by itself would run or fetch them. */
+const activeIn = (content: Buffer): string | undefined => {
+  const text = content.toString('utf8')
+  const [, found] =
+    /(<!ENTITY|<(?:\w+:)?(?:script|foreignObject|iframe|object|embed|handler)\b|\son[a-z]+ *=|javascript:|(?:href|src) *= *["'] *(?:https?:|\/\/))/i.exec(
+      text,
+    ) ?? []
+  return found?.trim().replace(/ *=$/, '')
 }
 
 type Facts = Omit<PictureFile, 'bytes'>

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -63,4 +63,10 @@ test('only its own mails can be read', async () => {
 test('a folder that cannot be written is tried again later', async () => {
   const mailbox = createMailbox('/dev/null/mailbox')
   expect(await mailbox.send(mail('one@x'), hooks)).toMatchObject({ kind: 'retry', unreachable: true })
+})
+
+test('nobody but the owner of the product can list the mails', async () => {
+  const mails = join(folder, 'mailbox')
+  await createMailbox(mails).send(mail('one@harbor.example'), hooks)
+  expect(statSync(mails).mode & 0o077).toBe(0)
 })

@@ -11,7 +11,7 @@ export const createMailbox = (folder: string): Mailer & Mailbox => ({
     const raw = await rawMail(mail)
     await beforeBody()
     try {
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeWhole(join(folder, `${idOf(mail.messageId)}.eml`), raw)
       return { kind: 'sent' }
     } catch (error) {

@@ -9,7 +9,7 @@ import { eventIn } from '../facts/event-of-file.ts'
 import { textsIn } from '../facts/texts-in.ts'
 import type { FoundText } from '../facts/texts-in.ts'
 import { saidTimes } from './said-times.ts'
-import { saysOtherwise, startsAsSaid } from './when-differs.ts'
+import { namesZone, saysOtherwise, startsAsSaid } from './when-differs.ts'
 import { defineRule } from '../define-rule.ts'
 import { monthOf, monthPattern, weekdayOf, weekdayPattern } from './calendar-names.ts'
 
@@ -48,7 +48,7 @@ const saidOfEvent = ({ source, sections }: ParsedCampaign): FoundText[] => {
       type === 'hero' || type === 'success' ? textsIn({ eyebrow, facts }, ['sections', index]) : [],
     )
     .filter(({ path, text }) => path.at(-1) !== 'icon' && text !== when && isWritten(source.yaml, path))
-  return [...own, ...near.filter(({ text }) => saidTimes(text).days.length > 0)]
+  return [...own, ...near.filter(({ text }) => saidTimes(text).days.length > 0 || namesZone(text))]
 }
 
 const pageTexts = ({ source, sections }: ParsedCampaign): FoundText[] =>

@@ -72,6 +72,9 @@ const offsetsInWords = (words: string, starts: string): number[] =>
     .map(({ zone, offset }) => offset ?? offsetAt(zone, Date.parse(starts)))
     .flatMap((offset) => (offset === undefined ? [] : [offsetOf(`T${offset}`)]))
 
+/** Whether a time has the name of its zone behind it. */
+export const namesZone = (words: string): boolean => zonesBesideTime(words).length > 0
+
 const zonesBesideTime = (words: string): NamedZone[] =>
   [...words.matchAll(placeOfTime)].flatMap(([, place = '']) => {
     const zone = zoneOfCity(place.trim())

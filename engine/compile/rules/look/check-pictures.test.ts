@@ -69,6 +69,16 @@ test.each([
     '<svg width="9"/>',
     '"me.svg" is a drawing that browsers do not show: its tag "<svg" lacks the name of its language. Write <svg xmlns=',
   ],
+  ...[
+    '<script>1</script>',
+    '<g onload="a()"/>',
+    '<foreignObject/>',
+    '<image href="https://a.example/x.png"/>',
+  ].map((part): [string, string, string] => [
+    'me.svg',
+    `<svg xmlns="http://www.w3.org/2000/svg">${part}</svg>`,
+    '"me.svg" is more than a drawing: it contains "',
+  ]),
 ])('%s that browsers do not show is reported with what to do', (name, content, words) => {
   const faults = faultsOf(name, content)
   expect(faults).toHaveLength(1)

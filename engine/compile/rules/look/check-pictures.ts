@@ -76,7 +76,15 @@ const faultsOf = ({ name, file, isShared, isWide }: Named): Details[] => {
   ]
 }
 
-const unseenFault = (name: string, { kind, bytes }: PictureFile): { message: string; fix: string } | null => {
+const unseenFault = (
+  name: string,
+  { kind, bytes, active }: PictureFile,
+): { message: string; fix: string } | null => {
+  if (active !== undefined)
+    return {
+      message: `"${name}" is more than a drawing: it contains "${active}".`,
+      fix: 'Export it as plain SVG, without scripts and links to other files, or as PNG.',
+    }
   if (kind !== null && Object.hasOwn(endingsOf, kind)) return null
   if (kind === null)
     return {

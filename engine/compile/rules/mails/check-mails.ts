@@ -13,6 +13,9 @@ export const mailRule = defineRule({
     'mail-size': { says: 'A mail is smaller than the size at which mail programs cut it.' },
     'mail-subject': { says: 'A subject is short and free of tricks.' },
     'mail-text': { says: 'A mail has words for readers of its text part.' },
+    'personal-link': {
+      says: "No link or picture in a mail brings the reader's name or address to another host.",
+    },
     'not-in-mails': { says: 'A mail holds only what mail programs show.' },
   },
   check: checkMails,
@@ -24,6 +27,16 @@ const bodyFaults = ({ markdown, reportBody }: ParsedEmail): Diagnostic[] => {
   const weight = mailWeight(markdown, bytes)
   const begin = markdown.search(/\S/)
   return [
+    ...personalAddresses(markdown).map(({ url, offset, isPicture }) =>
+      reportBody(offset, {
+        rule: 'personal-link',
+        message: `"${url}" would tell another host who ${isPicture ? 'opens the mail, whenever it is opened' : 'presses the link'}.`,
+        fix: isPicture
+          ? 'Put the picture into the assets folder, or take what is personal out of its address.'
+          : 'Take what is personal out of the address.',
+        word: url,
+      }),
+    ),
     ...faults.map(({ offset, ...details }) => reportBody(offset, details)),
     ...(hasWords
       ? []
@@ -45,6 +58,16 @@ const bodyFaults = ({ markdown, reportBody }: ParsedEmail): Diagnostic[] => {
         ]),
   ]
 }
+
+/** Pictures and links of other hosts that carry the reader's name or address. */
+const personalAddresses = (markdown: string) =>
+  [...markdown.matchAll(/(!?)\[[^\]\n]*\]\(\s*<?(https?:[^)\s>]*\{(?:email|name)\}[^)\s>]*)/gi)].map(
+    ({ 0: whole, 1: mark, 2: url = '', index }) => ({
+      url,
+      offset: index + whole.indexOf(url),
+      isPicture: mark === '!',
+    }),
+  )
 
 /** Longest subject: the line of a header that mail asks for (RFC 5322, 78 letters); phones show some forty of it. */
 const longest = 78
