@@ -1,4 +1,5 @@
 import { deEventMails } from './de-event-mails.ts'
+import { deUsual } from './de-usual.ts'
 import type { Words } from './en.ts'
 
 /** "von 1 bis 9", "ab 1" or "bis 9". */
@@ -133,27 +134,5 @@ Das warst nicht du? Dann brauchst du nichts zu tun: Wir fragen nicht noch einmal
     'Der Mailserver hat diese Adresse abgelehnt, deshalb kann keine E-Mail sie erreichen. Bitte nimm eine andere Adresse.',
   guide: { book: 'Gespräch buchen' },
   eventMails: deEventMails,
-  usual: {
-    'Opens the calendar in a new tab.': 'Öffnet den Kalender in einem neuen Tab.',
-    'What to bring': 'Was du mitbringst',
-    'Please enter a prompt for image generation': 'Bitte beschreibe erst das Bild',
-    'Image generated successfully!': 'Dein Bild ist fertig!',
-    'Failed to generate image': 'Das Bild ließ sich nicht erstellen',
-    'Image copied to clipboard!': 'Bild in die Zwischenablage kopiert!',
-    'Failed to copy image to clipboard': 'Das Bild ließ sich nicht kopieren',
-    'Describe the picture': 'Beschreibe das Bild',
-    Generate: 'Erstellen',
-    'Generating…': 'Wird erstellt …',
-    'Or start from one of these': 'Oder beginne mit einem davon',
-    'Your picture appears here.': 'Hier erscheint dein Bild.',
-    'An example. Yours appears here.': 'Ein Beispiel. Hier erscheint deins.',
-    'Your picture is being made. This takes up to a minute.':
-      'Dein Bild entsteht. Das dauert bis zu einer Minute.',
-    'Change the words': 'Die Beschreibung ändern',
-    'Made from': 'Entstanden aus',
-    'As the image service read it': 'So hat der Bilddienst es verstanden',
-    Download: 'Herunterladen',
-    Copy: 'Kopieren',
-    'Not set up yet': 'Noch nicht eingerichtet',
-  },
+  usual: deUsual,
 }

@@ -174,7 +174,7 @@ export const en = {
   addressRefused,
   guide,
   eventMails,
-  /** What sections say where a file leaves a text out, by its English words. English needs none. */
+  /** What sections and templates say where a file leaves a text out, by its English words. English needs none. */
   usual: {} as Readonly<Record<string, string>>,
 }
 

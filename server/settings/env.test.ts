@@ -31,6 +31,9 @@ test('production is https, or on this machine alone', () => {
   expect(() => readSettings({ ...production, PUBLIC_ORIGIN: 'http://porch.test' })).toThrow(
     'PUBLIC_ORIGIN must be https in production, not http://porch.test',
   )
+  expect(() => readSettings({ ...production, PUBLIC_ORIGIN: 'http://127.evil.example' })).toThrow(
+    'must be https',
+  )
   for (const PUBLIC_ORIGIN of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
     expect(readSettings({ ...production, PUBLIC_ORIGIN }).publicOrigin).toBe(PUBLIC_ORIGIN)
   expect(readSettings({ PUBLIC_ORIGIN: 'http://porch.test' }).secure).toBe(false)

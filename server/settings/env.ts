@@ -108,7 +108,8 @@ const plainOnline = ({ PUBLIC_ORIGIN: origin }: Read): string[] =>
     ? []
     : [`PUBLIC_ORIGIN must be https in production, not ${origin}`]
 
-const isLoopback = (name: string) => name === 'localhost' || name === '[::1]' || name.startsWith('127.')
+const isLoopback = (name: string) =>
+  name === 'localhost' || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name)
 
 const issueLine = (issue: z.core.$ZodIssue) => `${issue.path.join('.')} ${toSentence(issue)}`
 

@@ -36,7 +36,6 @@ export const readerRules = {
     joint: true,
   },
   tag: { says: 'No YAML value starts with "!" outside quotes.', repairs: true },
-  'template-language': { says: 'A template, whose texts are English, makes English pages only.' },
   'too-deep': { says: 'Lists and keys are nested at most 32 levels deep.' },
   'too-large': { says: 'Texts, lists, numbers, pictures and other files stay below their limit.' },
   'too-many-aliases': { says: 'Aliases (*name) expand to few copies.' },

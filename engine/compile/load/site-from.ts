@@ -8,6 +8,7 @@ import { eventOf } from '../../campaign/steps/event.ts'
 import { withoutMailPromises } from './without-mails.ts'
 import { usualLang } from '../../words/lang.ts'
 import type { Lang } from '../../words/lang.ts'
+import { inLanguage } from '../../words/in-language.ts'
 import { mapTexts } from './map-texts.ts'
 import { wordsOf } from '../../words/words.ts'
 
@@ -83,13 +84,13 @@ const stampOf = ({ assetsStamp }: CoachFolder) => (assetsStamp === undefined ? {
 
 const siteWithoutFile = SiteFile.parse({ name: 'Porchlight' })
 
-/** Texts that the file left out are English so far. */
+/** What sections and templates say of their own is English so far. */
 const withUsualWords = (campaign: LoadedCampaign): LoadedCampaign => {
   if (campaign.lang === usualLang) return campaign
   const { usual } = wordsOf(campaign.lang)
   return {
     ...campaign,
-    sections: campaign.sections.map((section) => mapTexts(section, (text) => usual[text] ?? text)),
+    sections: campaign.sections.map((section) => mapTexts(section, (text) => inLanguage(text, usual))),
   }
 }
 

@@ -58,10 +58,10 @@ const startOf = (handle: number, length: number): Buffer => {
 const activeIn = (content: Buffer): string | undefined => {
   const text = content.toString('utf8')
   const [, found] =
-    /(<!ENTITY|<(?:\w+:)?(?:script|foreignObject|iframe|object|embed|handler)\b|\son[a-z]+ *=|javascript:|(?:href|src) *= *["'] *(?:https?:|\/\/))/i.exec(
+    /(<!ENTITY|<(?:[\w-]+:)?(?:script|foreignObject|iframe|object|embed|handler)\b|\son[a-z]+\s*=|javascript:|@import|(?:(?:href|src)\s*=\s*["']|url\(\s*["']?)\s*(?:https?:|\/\/))/i.exec(
       text,
     ) ?? []
-  return found?.trim().replace(/ *=$/, '')
+  return found?.trim().replaceAll(/\s*=$/g, '')
 }
 
 type Facts = Omit<PictureFile, 'bytes'>

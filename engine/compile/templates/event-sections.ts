@@ -4,7 +4,10 @@ import type { EventConfig } from './event-config.ts'
 import { onLightGrounds } from './light-grounds.ts'
 import { faqSection, fitSection } from './reader-sections.ts'
 import { openTheMail } from './success-steps.ts'
+import { langOf } from './template.ts'
 import type { Sections, TemplateOwner } from './template.ts'
+import type { Lang } from '../../words/lang.ts'
+import { wordsOf } from '../../words/words.ts'
 import { startOf } from '../../campaign/schema/event-start.ts'
 import { eventDate } from '../../campaign/schema/event-words.ts'
 import { lengthFigure, lengthWords } from './length-words.ts'
@@ -12,6 +15,7 @@ import { lengthFigure, lengthWords } from './length-words.ts'
 export const eventSections = (config: EventConfig, owner: TemplateOwner): Sections => {
   const action = { label: config.buttonText, href: '#form' }
   const form = eventForm(config)
+  const lang = langOf(owner)
   return [
     {
       type: 'hero',
@@ -20,15 +24,16 @@ export const eventSections = (config: EventConfig, owner: TemplateOwner): Sectio
       eyebrow: config.badge,
       title: config.title,
       text: config.subtitle,
-      facts: eventFacts(config),
+      ...(config.photo && { photo: config.photo }),
+      facts: eventFacts(config, lang),
       ...(!isShort(config) && { action }),
     },
     ...(isShort(config) ? [form] : []),
-    successOf(config),
+    successOf(config, lang),
     ...onLightGrounds([
       agendaOf(config),
       ...(isShort(config) ? [] : [form]),
-      { type: 'stats', variant: 'strip', figures: eventFigures(config) },
+      { type: 'stats', variant: 'strip', figures: eventFigures(config, lang) },
       ...aboutSection(coachAs(owner), 'Your host'),
       ...fitSection(config, { title: 'Is it for you?', yes: 'Come if', no: 'Stay at home if' }),
       ...faqSection(config, 'Before you sign up', action),
@@ -37,9 +42,7 @@ export const eventSections = (config: EventConfig, owner: TemplateOwner): Sectio
       type: 'cta',
       variant: 'echo',
       tone: 'deep',
-      title:
-        config.closing ??
-        `${config.capacity.toLocaleString('en-US')} ${places(config.capacity)}. *One date.*`,
+      title: config.closing ?? `${numberIn(config.capacity, lang)} ${places(config.capacity)}. *One date.*`,
       action,
     },
     { type: 'footer', tone: 'deep' },
@@ -53,12 +56,12 @@ const agendaOf = ({ agenda }: EventConfig): Sections[number] => ({
   items: benefitItems(agenda),
 })
 
-const successOf = (config: EventConfig): Sections[number] => ({
+const successOf = (config: EventConfig, lang: Lang | undefined): Sections[number] => ({
   type: 'success',
   variant: 'page',
   title: config.successTitle,
   text: config.successSubtitle,
-  facts: eventFacts(config),
+  facts: eventFacts(config, lang),
   steps: config.successSteps ?? [
     openTheMail,
     { title: 'Today: put it into your calendar.', text: 'The link below opens a file that does it.' },
@@ -69,16 +72,19 @@ const successOf = (config: EventConfig): Sections[number] => ({
 
 type Fact = NonNullable<EventConfig['facts']>[number]
 
-const eventFacts = ({ starts, when, minutes, place, facts = [] }: EventConfig): Fact[] => [
-  { icon: 'calendar', text: when ?? spokenStart(starts) },
+const eventFacts = (
+  { starts, when, minutes, place, facts = [] }: EventConfig,
+  lang: Lang | undefined,
+): Fact[] => [
+  { icon: 'calendar', text: when ?? spokenStart(starts, lang) },
   { icon: 'clock', text: lengthWords(minutes) },
   ...(place === undefined ? [] : [placeFact(place)]),
   ...facts,
 ]
 
-const spokenStart = (starts: string) => {
+const spokenStart = (starts: string, lang: Lang | undefined) => {
   const { at, zone } = startOf(starts)
-  return eventDate(at, undefined, zone)
+  return eventDate(at, lang, zone)
 }
 
 const placeFact = (place: string): Fact =>
@@ -86,20 +92,23 @@ const placeFact = (place: string): Fact =>
 
 const isLinkForGuests = (place: string) => /^https?:/i.test(place)
 
-const eventFigures = ({ starts, minutes, capacity }: EventConfig) => [
+const eventFigures = ({ starts, minutes, capacity }: EventConfig, lang: Lang | undefined) => [
   {
-    value: inWords(startOf(starts).at, { month: 'short', day: 'numeric' }),
-    label: inWords(startOf(starts).at, { weekday: 'long' }),
+    value: inWords(starts, { month: 'short', day: 'numeric' }, lang),
+    label: inWords(starts, { weekday: 'long' }, lang),
   },
   lengthFigure(minutes),
-  { value: capacity.toLocaleString('en-US'), label: places(capacity) },
+  { value: numberIn(capacity, lang), label: places(capacity) },
 ]
 
 const places = (capacity: number) => (capacity === 1 ? 'place' : 'places')
 
-const inWords = (starts: string, parts: Intl.DateTimeFormatOptions) => {
-  const offset = /[+-]\d\d:\d\d$/.exec(starts)?.[0] ?? '+00:00'
-  return new Intl.DateTimeFormat('en-US', { timeZone: offset, ...parts }).format(new Date(starts))
+const numberIn = (number: number, lang: Lang | undefined) => number.toLocaleString(wordsOf(lang).locale)
+
+const inWords = (starts: string, parts: Intl.DateTimeFormatOptions, lang: Lang | undefined) => {
+  const { at } = startOf(starts)
+  const offset = /[+-]\d\d:\d\d$/.exec(at)?.[0] ?? '+00:00'
+  return new Intl.DateTimeFormat(wordsOf(lang).locale, { timeZone: offset, ...parts }).format(new Date(at))
 }
 
 type Form = Extract<Sections[number], { type: 'form' }>

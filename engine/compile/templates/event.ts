@@ -20,6 +20,7 @@ export const event = defineTemplate({
     'sections.hero.eyebrow': 'badge',
     'sections.hero.title': 'title',
     'sections.hero.text': 'subtitle',
+    'sections.hero.photo': 'photo',
     'sections.hero.facts': 'facts',
     'sections.benefits.items': 'agenda',
     'sections.form.title': 'formTitle',

@@ -2,7 +2,6 @@ import { Campaign } from '../../campaign/schema/campaign.ts'
 import { isRecord } from '../read/is-record.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { pathText } from '../diagnostics/diagnostic.ts'
-import { langs, usualLang } from '../../words/lang.ts'
 import { didYouMean, nearest } from '../fixes/nearest.ts'
 import type { Source } from '../schema/source.ts'
 import type { Template, TemplateOwner } from './template.ts'
@@ -43,7 +42,6 @@ export const expandTemplate = (
     diagnostics: [...diagnostics, ...more],
   })
   if (!template) return refused(unknownTemplate(source, name, templates))
-  diagnostics.push(...inAnotherLanguage(source, raw['lang'] ?? owner.person?.lang))
   const validated = template.schema.safeParse(config)
   if (!validated.success && raw['with'] === undefined)
     return refused(withoutConfig(source, validated.error.issues))
@@ -174,18 +172,6 @@ const sortOut = (written: Record<string, unknown>, template: Template | undefine
   const own = Object.fromEntries(Object.entries(written).filter(([key]) => !strays.includes(key)))
   return { own, strays }
 }
-
-/** A template's own texts are English. */
-const inAnotherLanguage = ({ report }: Source, lang: unknown): Diagnostic[] =>
-  typeof lang !== 'string' || lang === usualLang || !langs.some((known) => known === lang)
-    ? []
-    : [
-        report(['template'], {
-          rule: 'template-language',
-          message: `writes texts of its own in English, but the page is in the language "${lang}".`,
-          fix: 'Write sections and a pipeline instead: a campaign without a template shows how.',
-        }),
-      ]
 
 const outsideWith = ({ report }: Source, key: string): Diagnostic =>
   report([key], {

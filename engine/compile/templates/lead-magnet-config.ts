@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { notOffered } from '../../campaign/schema/not-offered.ts'
 import { Colour } from '../../campaign/theme/theme.ts'
-import { Eyebrow, Headline, Href, Label, Text, Title } from '../../campaign/schema/words.ts'
+import { Eyebrow, Headline, Href, Label, PhotoFile, Text, Title } from '../../campaign/schema/words.ts'
 import { Benefit } from './benefit-list.ts'
 
 export const FollowUp = z.strictObject({
@@ -35,6 +35,7 @@ export const LeadMagnetConfig = z
       .describe('Where the lead came from, as lists and exports show it. Default: "<coach>-<file name>".'),
     title: Headline.describe('The promise, at most nine words. *Stars* colour a part of it.'),
     subtitle: Text.describe('What the reader gets, at most thirty words, below the title.'),
+    photo: PhotoFile.optional().describe('A photo in place of the drawing of the first screen.'),
     description: Text.optional().describe(
       'What is inside, above the benefits; search results show it too. Default there: the subtitle.',
     ),

@@ -18,6 +18,7 @@ export const leadMagnetSections = (config: LeadMagnetConfig, owner: TemplateOwne
       eyebrow: config.badge,
       title: config.title,
       text: config.subtitle,
+      ...(config.photo && { photo: config.photo }),
       book,
     },
     leadMagnetForm(config),

@@ -132,6 +132,11 @@ const effects: Record<
   source: ['night-fair', 'lead.source', 'night-fair'],
   title: ['Sleep *now*', 'hero.title', 'Sleep *now*'],
   subtitle: ['In one page.', 'hero.text', 'In one page.'],
+  photo: [
+    { file: 'cover.svg', alt: 'A window at night' },
+    'hero.photo',
+    { file: 'cover.svg', alt: 'A window at night' },
+  ],
   description: ['Ten short chapters.', 'benefits.text', 'Ten short chapters.'],
   benefits: [
     [{ icon: 'moon', title: 'Calm', description: 'By nine.' }],

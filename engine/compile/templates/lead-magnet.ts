@@ -31,6 +31,7 @@ export const leadMagnet = defineTemplate({
     'sections.hero.eyebrow': 'badge',
     'sections.hero.title': 'title',
     'sections.hero.text': 'subtitle',
+    'sections.hero.photo': 'photo',
     'sections.hero.book': 'leadMagnetName',
     'sections.hero.book.author': 'authorName',
     'sections.hero.book.picture': 'bookCoverImage',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Eyebrow, Fact, Headline, Text, Title } from '../../campaign/schema/words.ts'
+import { Eyebrow, Fact, Headline, PhotoFile, Text, Title } from '../../campaign/schema/words.ts'
 
 const Question = z.strictObject({
   question: Text.describe('As the reader would ask it.'),
@@ -15,6 +15,7 @@ export const promiseKeys = (badge: string) => ({
   badge: Eyebrow.default(badge).describe('What this is, in a few words, above the title.'),
   title: Headline.describe('The promise, at most nine words. *Stars* colour a part of it.'),
   subtitle: Text.describe('What the reader gets, at most thirty words; search results show it too.'),
+  photo: PhotoFile.optional().describe('A photo in place of the drawing of the first screen.'),
 })
 
 export const readerKeys = {

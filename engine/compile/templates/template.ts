@@ -1,3 +1,5 @@
+import { langs } from '../../words/lang.ts'
+import type { Lang } from '../../words/lang.ts'
 import type { z } from 'zod'
 import type { Campaign } from '../../campaign/schema/campaign.ts'
 import type { Coach } from '../../campaign/schema/coach.ts'
@@ -18,6 +20,10 @@ export type TemplateOwner = {
   /** The file's own keys: they win over what the template makes. */
   own: Record<string, unknown>
 }
+
+/** The language of the page; undefined: English, or none that exists. */
+export const langOf = ({ own, person }: Pick<TemplateOwner, 'own' | 'person'>): Lang | undefined =>
+  langs.find((lang) => lang === (own['lang'] ?? person?.lang))
 
 /** A fault of a configuration that its schema alone cannot see, at one of its keys. */
 export type TemplateFault = { key: string; rule: string; message: string; fix: string }

@@ -17,6 +17,7 @@ export const webinarSections = (config: WebinarConfig, owner: TemplateOwner): Se
       eyebrow: config.badge,
       title: config.title,
       text: config.subtitle,
+      ...(config.photo && { photo: config.photo }),
       facts: factsOf(config),
     },
     webinarForm(config),

@@ -20,6 +20,7 @@ export const webinar = defineTemplate({
     'sections.hero.eyebrow': 'badge',
     'sections.hero.title': 'title',
     'sections.hero.text': 'subtitle',
+    'sections.hero.photo': 'photo',
     'sections.hero.facts': 'facts',
     'sections.benefits.items': 'benefits',
     'sections.next-steps.steps': 'steps',

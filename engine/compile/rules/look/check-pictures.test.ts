@@ -37,6 +37,10 @@ test.each([
   ['me.avif', boxedOf(['avif'], 9, 9)],
   ['me.gif', gifOf(9, 9)],
   ['me.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="9000"/>'],
+  [
+    'me.svg',
+    '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><use xlink:href="#a" fill="url(#b)"/></svg>',
+  ],
 ])('%s is shown by browsers', (name, content) => {
   expect(faultsOf(name, content)).toEqual([])
 })
@@ -71,9 +75,14 @@ test.each([
   ],
   ...[
     '<script>1</script>',
+    '<a-b:script/>',
     '<g onload="a()"/>',
+    '<g onload\n="a()"/>',
     '<foreignObject/>',
     '<image href="https://a.example/x.png"/>',
+    '<image href\n= "//a.example/x.png"/>',
+    '<g style="fill:url(https://a.example/x#y)"/>',
+    '<style>@import "a.css"</style>',
   ].map((part): [string, string, string] => [
     'me.svg',
     `<svg xmlns="http://www.w3.org/2000/svg">${part}</svg>`,

@@ -10,6 +10,20 @@ const mail = (text: string, subject = 'Hi', preheader = 'Seven evenings.') =>
   loadWith({
     [emailFile]: `---\nsubject: "${subject}"\npreheader: "${preheader}"\n---\n\nHello.\n\n${text}\n`,
   }).diagnostics
+test.each([
+  '![A bed](https://t.example/p.png?e={email})',
+  '![A bed][p]\n\n[p]: https://t.example/p.png?e={email}',
+  '[words](https://t.example/a(b)?e={email})',
+  '<https://t.example/?e={name}>',
+  'https://t.example/?e={email}',
+])('%s would bring the reader to another host', (text) => {
+  expect(mail(text).filter(({ rule }) => rule === 'personal-link')).toHaveLength(1)
+})
+
+test('a page of our own may get the address', () => {
+  expect(mail('[words](/thanks?e={email})').filter(({ rule }) => rule === 'personal-link')).toEqual([])
+})
+
 const faults = (text: string) => reported(mail(text)).map((line) => line.replace(`${emailFile}  `, ''))
 
 test.each([

@@ -27,13 +27,11 @@ const bodyFaults = ({ markdown, reportBody }: ParsedEmail): Diagnostic[] => {
   const weight = mailWeight(markdown, bytes)
   const begin = markdown.search(/\S/)
   return [
-    ...personalAddresses(markdown).map(({ url, offset, isPicture }) =>
+    ...personalAddresses(markdown).map(({ url, offset }) =>
       reportBody(offset, {
         rule: 'personal-link',
-        message: `"${url}" would tell another host who ${isPicture ? 'opens the mail, whenever it is opened' : 'presses the link'}.`,
-        fix: isPicture
-          ? 'Put the picture into the assets folder, or take what is personal out of its address.'
-          : 'Take what is personal out of the address.',
+        message: `"${url}" would tell another host who reads the mail.`,
+        fix: 'Take what is personal out of the address. A picture can lie in the assets folder.',
         word: url,
       }),
     ),
@@ -59,15 +57,12 @@ const bodyFaults = ({ markdown, reportBody }: ParsedEmail): Diagnostic[] => {
   ]
 }
 
-/** Pictures and links of other hosts that carry the reader's name or address. */
+/** Addresses at other hosts that carry the reader's name or address: of pictures, links, references, or bare. */
 const personalAddresses = (markdown: string) =>
-  [...markdown.matchAll(/(!?)\[[^\]\n]*\]\(\s*<?(https?:[^)\s>]*\{(?:email|name)\}[^)\s>]*)/gi)].map(
-    ({ 0: whole, 1: mark, 2: url = '', index }) => ({
-      url,
-      offset: index + whole.indexOf(url),
-      isPicture: mark === '!',
-    }),
-  )
+  [...markdown.matchAll(/https?:\/\/[^\s<>"']*?\{(?:email|name)\}/gi)].map(({ 0: url, index }) => ({
+    url,
+    offset: index,
+  }))
 
 /** Longest subject: the line of a header that mail asks for (RFC 5322, 78 letters); phones show some forty of it. */
 const longest = 78
