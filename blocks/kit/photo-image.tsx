@@ -16,22 +16,31 @@ type ImageProps = {
 }
 
 /** A picture in the widths and kinds that the build made of it. */
-export const PhotoImage = ({ src, alt, setting, sizes, box, className, isFirst = false }: ImageProps) => {
+export const PhotoImage = (props: ImageProps) => {
+  const hasKinds = props.setting.photo?.(props.src) !== undefined
+  return hasKinds ? <Photo {...props} /> : <Image {...props} />
+}
+
+const Photo = (props: ImageProps) => (
+  <picture>
+    {props.setting.photo?.(props.src)?.kinds.map(({ type, srcset }) => (
+      <source key={type} type={type} srcSet={srcset} sizes={props.sizes} />
+    ))}
+    <Image {...props} />
+  </picture>
+)
+
+const Image = ({ src, alt, setting, box, className, isFirst = false }: ImageProps) => {
   const photo = setting.photo?.(src)
   return (
-    <picture>
-      {photo?.kinds.map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
-      ))}
-      <img
-        className={className}
-        src={setting.pictureUrl(src)}
-        alt={alt}
-        width={photo?.width ?? box?.[0]}
-        height={photo?.height ?? box?.[1]}
-        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
-      />
-    </picture>
+    <img
+      className={className}
+      src={setting.pictureUrl(src)}
+      alt={alt}
+      width={photo?.width ?? box?.[0]}
+      height={photo?.height ?? box?.[1]}
+      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+    />
   )
 }
 
@@ -51,7 +60,7 @@ export const PhotoFrame = ({ photo, setting, className, ...image }: FrameProps) 
       )}
     >
       {blur !== undefined && <img className="photo-blur" src={blur} alt="" />}
-      <PhotoImage src={file} alt={alt} setting={setting} {...image} />
+      <Photo src={file} alt={alt} setting={setting} {...image} />
     </span>
   )
 }

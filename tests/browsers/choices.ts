@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { labFiles } from '../e2e/lab-files.ts'
+import { writeLabPhoto } from '../e2e/lab-photo.ts'
 import { writeSite } from '../fixtures/site-fixture.ts'
 import { launchProduct } from '../product.ts'
 import type { TriedForm } from './tried-form.ts'
@@ -33,6 +34,7 @@ export const choiceForm: TriedForm = {
 export const launchLab = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lab-'))
   const campaigns = writeSite(labFiles)
+  await writeLabPhoto(campaigns)
   const command = ['scripts/build/build.mjs', '--polished', '--campaigns', campaigns]
   const made = spawnSync(process.execPath, [...command, '--out', join(folder, 'dist')], { encoding: 'utf8' })
   rmSync(campaigns, { recursive: true })

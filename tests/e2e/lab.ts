@@ -4,7 +4,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from 'playwright/test'
-import sharp from 'sharp'
 import type { Page, Request } from 'playwright/test'
 import { writeSite } from '../fixtures/site-fixture.ts'
 import type { Answer } from '../../engine/campaign/form/answer.ts'
@@ -12,6 +11,7 @@ import type { RenderedView, View } from '../../engine/campaign/release/view.ts'
 import { readRelease } from '../../server/release/read-release.ts'
 import type { BuiltRelease } from '../../server/release/read-release.ts'
 import { labFiles } from './lab-files.ts'
+import { writeLabPhoto } from './lab-photo.ts'
 
 export { expect } from 'playwright/test'
 
@@ -37,7 +37,7 @@ export const test = base.extend<{ lab: Lab }, { built: Built }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
       const campaigns = writeSite(labFiles)
-      await writePhoto(join(campaigns, 'nora/assets/lake.jpg'))
+      await writeLabPhoto(campaigns)
       const out = mkdtempSync(join(tmpdir(), 'lab-'))
       const release = build(campaigns, out)
       const renderer = openRenderer(out)
@@ -51,13 +51,6 @@ export const test = base.extend<{ lab: Lab }, { built: Built }>({
     await use(await openLab(built, page))
   },
 })
-
-/** Hard to compress, so that its copies differ as those of a camera do. */
-const writePhoto = (file: string) => {
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
-  const photo = sharp({ create: { width: 2400, height: 1600, channels: 3, background: 'navy', noise } })
-  return photo.jpeg().toFile(file)
-}
 
 const build = (campaigns: string, out: string): BuiltRelease => {
   const root = join(import.meta.dirname, '../..')
