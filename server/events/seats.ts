@@ -131,21 +131,11 @@ export const refuseWithoutSeat = (seat: SeatRequest, { isFirstContact, seatsLeft
   if (isFirstContact && seatsLeft === null) throw new SeatRefused('event_full')
 }
 
-export const foreseenRefusal = async (
-  pool: Pool,
-  seat: SeatRequest,
-  email: string,
-): Promise<SeatCode | null> => {
-  const { rows } = await pool.query<{ isFull: boolean; isRegistered: boolean }>(
-    prepared('foreseen-seat', look),
-    [seat.event, email],
+/** For a form that takes no seat: the same for everybody, so that nobody learns from it who has one. */
+export const isFull = async (pool: Pool, event: string): Promise<boolean> => {
+  const { rows } = await pool.query<{ isFull: boolean }>(
+    prepared('event-is-full', 'select taken >= capacity as "isFull" from events where id = $1'),
+    [event],
   )
-  const { isFull, isRegistered } = rows[0] ?? { isFull: false, isRegistered: false }
-  if (isRegistered) return seat.duplicates === 'tell' ? 'already_registered' : null
-  return isFull ? 'event_full' : null
+  return rows[0]?.isFull ?? false
 }
-
-const look = `
-select taken >= capacity as "isFull",
-       exists (select from registrations where event = events.id and email = $2) as "isRegistered"
-from events where id = $1`

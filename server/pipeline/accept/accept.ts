@@ -13,7 +13,7 @@ import {
   type PlannedEffect,
 } from './plan.ts'
 import type { Backpressure } from './backpressure.ts'
-import { SeatRefused, foreseenRefusal, type SeatCode } from '../../events/seats.ts'
+import { SeatRefused, isFull, type SeatCode } from '../../events/seats.ts'
 import type { Steps } from '../step.ts'
 import { storeFirstContact } from './store-first-contact.ts'
 import type { Accept, Submission } from './submission.ts'
@@ -53,15 +53,18 @@ export const createAccept = (deps: AcceptDeps): Accept => {
   }
 }
 
-/** Everybody is refused once the event is over. A quarantined submission takes no seat, and still gets the usual answer. */
-const refusalAhead = (
+/**
+ * Everybody is refused once the event is over. A quarantined submission takes no seat and is answered as if nobody were known: a bot
+ * could find out who has a place.
+ */
+const refusalAhead = async (
   { pool }: AcceptDeps,
-  { campaign, values, quarantined }: Submission,
+  { campaign, quarantined }: Submission,
   { seat }: Plan,
   now: Date,
-): Promise<SeatCode | null> | SeatCode | null => {
+): Promise<SeatCode | null> => {
   if (campaign.event && isOver(campaign.event, now)) return 'event_over'
-  return quarantined && seat ? foreseenRefusal(pool, seat, String(values['email'])) : null
+  return quarantined && seat && (await isFull(pool, seat.event)) ? 'event_full' : null
 }
 
 /** `needsMail`: mail to the person follows, now or after an approval. */
