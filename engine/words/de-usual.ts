@@ -1,5 +1,5 @@
 /** By the English text; "{}" stands for what changes there, which is translated in its turn, and "{#}" for a number. */
-export const deUsual: Readonly<Record<string, string>> = {
+export const deUsual = {
   // Sections
   'Opens the calendar in a new tab.': 'Öffnet den Kalender in einem neuen Tab.',
   'What to bring': 'Was du mitbringst',
@@ -168,4 +168,4 @@ export const deUsual: Readonly<Record<string, string>> = {
   'The calendar sends you the details.': 'Der Kalender schickt dir alles Weitere.',
   'Talk for {}.': 'Sprich {} lang mit uns.',
   'Bring your questions. They come first.': 'Bring deine Fragen mit. Sie kommen zuerst.',
-}
+} satisfies Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 /** Languages that every built-in word exists in. */
-export const langs = ['en', 'de'] as const
+export const langs = ['en', 'de', 'es', 'fr'] as const
 export type Lang = (typeof langs)[number]
 /** Of files that name none. */
 export const usualLang: Lang = 'en'

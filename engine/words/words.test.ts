@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { deUsual } from './de-usual.ts'
 import { formWordsOf } from './form-words.ts'
 import { langs } from './lang.ts'
 import { wordsOf } from './words.ts'
@@ -17,8 +18,8 @@ const dictionary = (lang: (typeof langs)[number]) =>
     ),
   )
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted()
-/** "404" and "Name: B". */
-const same = new Set(['.other.page.notFound.title'])
+/** "404", and a date with its time, which languages that write the day first join in the same way. */
+const same = new Set(['.other.page.notFound.title', '.other.event.at'])
 
 describe.each(langs.filter((lang) => lang !== 'en'))('the dictionary "%s"', (lang) => {
   const english = dictionary('en')
@@ -31,6 +32,13 @@ describe.each(langs.filter((lang) => lang !== 'en'))('the dictionary "%s"', (lan
       if (!same.has(path)) expect(text, path).not.toBe(english.get(path))
       expect(placeholders(text), path).toEqual(placeholders(english.get(path) ?? ''))
     }
+  })
+
+  test('translates what sections and templates say, with the same placeholders', () => {
+    const { usual } = wordsOf(lang)
+    expect(Object.keys(usual).toSorted()).toEqual(Object.keys(deUsual).toSorted())
+    for (const [text, words] of Object.entries(usual))
+      expect(words.match(/\{[\w#]*\}/g) ?? [], text).toEqual(text.match(/\{[\w#]*\}/g) ?? [])
   })
 
   test('says days in its own way', () => {

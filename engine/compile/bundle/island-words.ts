@@ -25,7 +25,7 @@ export const islandsOf = (script: string): Islands => {
     const content = Buffer.from(script.replace(place, () => wordsText(lang)))
     return { name: `island.${contentHash(content).slice(0, 8)}.js`, content }
   }
-  return { en: inLang('en'), de: inLang('de') }
+  return { en: inLang('en'), de: inLang('de'), es: inLang('es'), fr: inLang('fr') }
 }
 
 export const wordsText = (lang: Lang): string => JSON.stringify(formWordsOf(lang)).replace(/"(\w+)":/g, '$1:')

@@ -56,9 +56,11 @@ export const openWorkshop = async ({
   return { context, bundled, print, cache, objects: openObjects(outDir) }
 }
 
-const urlsOf = (islands: Bundle['islands']): BuildContext['islands'] => ({
-  en: `/assets/${islands.en.name}`,
-  de: `/assets/${islands.de.name}`,
+const urlsOf = ({ en, de, es, fr }: Bundle['islands']): BuildContext['islands'] => ({
+  en: `/assets/${en.name}`,
+  de: `/assets/${de.name}`,
+  es: `/assets/${es.name}`,
+  fr: `/assets/${fr.name}`,
 })
 
 const minified = async (name: string) => {

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { langs } from '../../words/lang.ts'
+import { configs, coach, madePage } from '../../../tests/fixtures/page-fixture.ts'
+import { coachFile, goodFiles } from '../../../tests/fixtures/site-fixture.ts'
+
+const mails = ['well-slept', 'before', 'after'].map((stem) => [
+  `nora/emails/${stem}.md`,
+  goodFiles['nora/emails/sleep-guide.md'],
+])
+const files = Object.fromEntries(mails)
+const inLang = (lang: string) => ({ ...files, [coachFile]: coach.replace('theme:', `lang: ${lang}\ntheme:`) })
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+/** Two words or more, apart from addresses: what a person reads. */
+const isRead = (text: string) => /\p{L} \p{L}/u.test(text) && !/^(https?:|@|\/)/.test(text)
+
+const variants = Object.entries(configs).flatMap(([template, all]) =>
+  Object.entries(all).map(([name, config]) => [template, name, config] as const),
+)
+
+describe.each(langs.filter((lang) => lang !== 'en'))('a page in the language %s', (lang) => {
+  test.each(variants)(
+    'of the template %s (%s) has no English words of the template',
+    (template, _, config) => {
+      const own = new Set(textsIn(config))
+      const english = textsIn(madePage(template, config, {}, files).campaign.sections).filter(isRead)
+      const { campaign } = madePage(template, config, {}, inLang(lang))
+      expect(campaign.lang).toBe(lang)
+      const shown = new Set(textsIn(campaign.sections))
+      const left = english.filter((text) => shown.has(text) && ![...own].some((said) => text.includes(said)))
+      expect(left.filter((text) => !text.startsWith('Nora'))).toEqual([])
+    },
+  )
+})
+
+test('the date of a German event is German', () => {
+  const { campaign } = madePage('event', configs.event.least, {}, inLang('de'))
+  expect(textsIn(campaign.sections).join(' ')).toMatch(/\d+\. \p{L}+ 20\d\d, \d\d:\d\d Uhr/u)
+})

@@ -1,0 +1,36 @@
+import type { eventMails } from './en-event-mails.ts'
+
+export const esEventMails: typeof eventMails = {
+  moved: {
+    subject: 'Nueva fecha o nuevo lugar: {eventTitle}',
+    preheader: 'Ahora: {eventDate}. Conservas tu plaza.',
+    markdown: `# {eventTitle} ha cambiado
+
+Hola, {name}: el evento en el que tienes plaza tiene una nueva fecha o un nuevo lugar.
+
+**Cuándo:** {eventDate}
+
+**Dónde:** {eventPlace}
+
+**Antes estaba previsto para:** {formerDate}, {formerPlace}
+
+Conservas tu plaza y no tienes que hacer nada. El archivo de calendario de este correo cambia la entrada que quizá ya tienes.
+
+[Ver la página]({pageUrl})
+
+¿No puedes venir? [Devuelve tu plaza]({cancelPlaceUrl}), y otra persona podrá.
+`,
+  },
+  cancelled: {
+    subject: 'Cancelado: {eventTitle}',
+    preheader: 'No se celebrará. No tienes que hacer nada.',
+    markdown: `# {eventTitle} se ha cancelado
+
+Hola, {name}: lo sentimos, este evento no se celebrará. Estaba previsto para {eventDate}.
+
+No tienes que hacer nada. El archivo de calendario de este correo quita la entrada de tu calendario.
+
+[Ver la página]({pageUrl})
+`,
+  },
+}

@@ -1,0 +1,36 @@
+import type { eventMails } from './en-event-mails.ts'
+
+export const frEventMails: typeof eventMails = {
+  moved: {
+    subject: 'Nouvelle date ou nouveau lieu : {eventTitle}',
+    preheader: 'Désormais : {eventDate}. Vous gardez votre place.',
+    markdown: `# {eventTitle} a changé
+
+Bonjour {name}, l’événement où vous avez une place a une nouvelle date ou un nouveau lieu.
+
+**Quand :** {eventDate}
+
+**Où :** {eventPlace}
+
+**Auparavant prévu :** {formerDate}, {formerPlace}
+
+Vous gardez votre place et n’avez rien à faire. Le fichier de calendrier de cet e-mail modifie l’entrée que vous avez peut-être déjà.
+
+[Voir la page]({pageUrl})
+
+Vous ne pouvez pas venir ? [Rendez votre place]({cancelPlaceUrl}), quelqu’un d’autre en profitera.
+`,
+  },
+  cancelled: {
+    subject: 'Annulé : {eventTitle}',
+    preheader: 'Il n’aura pas lieu. Vous n’avez rien à faire.',
+    markdown: `# {eventTitle} est annulé
+
+Bonjour {name}, nous en sommes désolés : cet événement n’aura pas lieu. Il était prévu pour {eventDate}.
+
+Vous n’avez rien à faire. Le fichier de calendrier de cet e-mail retire l’entrée de votre calendrier.
+
+[Voir la page]({pageUrl})
+`,
+  },
+}
