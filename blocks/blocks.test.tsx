@@ -12,11 +12,17 @@ import { asVariant } from '../stories/story-variants.ts'
 import { Section } from './schemas.gen.ts'
 
 const control: FormControl = {
+  rows: [],
   action: '/api/submit/sample/page',
   values: {},
   errors: {},
   busy: false,
-  words: { optional: 'optional', choose: 'Please choose', trap: 'Leave this field empty' },
+  words: {
+    optional: 'optional',
+    choose: 'Please choose',
+    trap: 'Leave this field empty',
+    pages: { next: 'Next', back: 'Back', at: '{page}/{pages}' },
+  },
 }
 const tones = ['paper', 'tint', 'deep'] as const
 

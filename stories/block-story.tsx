@@ -6,6 +6,7 @@ import { FormProps } from '../blocks/form/form.schema.ts'
 import { Frame } from '../blocks/kit/frame.tsx'
 import type { BlockProps, Setting } from '../blocks/kit/setting.ts'
 import { storySetting } from './story-setting.ts'
+import { formRows } from '../blocks/form/form-rows.ts'
 import type { Section } from '../blocks/schemas.gen.ts'
 import type { SuccessProps } from '../blocks/success/success.schema.ts'
 import { FormView } from '../engine/render/form/form-view.tsx'
@@ -16,7 +17,7 @@ import type { BlockCase } from './block-cases.ts'
 const formOf = (form: FormProps, success: SuccessProps | null = null) => (
   <div id={form.anchor} className="form-place">
     <FormView
-      data={{ campaign: 'sample/page', form, success, state: null }}
+      data={{ campaign: 'sample/page', form, rows: formRows(form), success, state: null }}
       state={success ? { ...idle, done: { note: undefined, email: 'joanna@northgate.example' } } : idle}
     />
   </div>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import formExample from '../blocks/form/form.example.yaml'
 import { FormProps } from '../blocks/form/form.schema.ts'
+import { formRows } from '../blocks/form/form-rows.ts'
 import { Form } from '../blocks/form/form.tsx'
 import { HeroProps } from '../blocks/hero/hero.schema.ts'
 import { Hero as HeroBlock } from '../blocks/hero/hero.tsx'
@@ -36,7 +37,14 @@ const BrandHero = ({ coach: slug, variant, form }: Look & { coach: string }) => 
 /** Nothing follows on the board, so a phone's hero fills its screen. */
 const wholeScreen = '@media (width < 64rem) { .hero { min-height: 100svh } }'
 
-const control = { action: '#', values: {}, errors: {}, busy: false, words: formWordsOf().form }
+const control = {
+  action: '#',
+  rows: formRows(FormProps.parse(formExample)),
+  values: {},
+  errors: {},
+  busy: false,
+  words: formWordsOf().form,
+}
 const heroForm = (
   <div className="form-place">
     <Card className="card-plain">

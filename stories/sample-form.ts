@@ -3,6 +3,7 @@ import { FormProps } from '../blocks/form/form.schema.ts'
 import { FormField } from '../blocks/kit/form-field.ts'
 import successExample from '../blocks/success/success.example.yaml'
 import { SuccessProps } from '../blocks/success/success.schema.ts'
+import { formRows } from '../blocks/form/form-rows.ts'
 import type { FormIslandData } from '../engine/render/form/form-island-data.ts'
 
 const example = FormProps.parse(formExample)
@@ -61,12 +62,16 @@ const fieldsOf = (variant: FormProps['variant']) => {
   return variant === 'bare' ? form.fields.filter(({ type }) => type === 'email') : form.fields
 }
 
-export const sampleForm = (variant: FormProps['variant']): FormIslandData => ({
-  campaign: 'sample/page',
-  form: { ...form, variant, fields: fieldsOf(variant) },
-  success: SuccessProps.parse(successExample),
-  state: null,
-})
+export const sampleForm = (variant: FormProps['variant']): FormIslandData => {
+  const shown = { ...form, variant, fields: fieldsOf(variant) }
+  return {
+    campaign: 'sample/page',
+    form: shown,
+    rows: formRows(shown),
+    success: SuccessProps.parse(successExample),
+    state: null,
+  }
+}
 
 export const typedValues = {
   name: 'Joanna',

@@ -13,6 +13,8 @@ export type FieldProps = {
   error?: string | undefined
   busy: boolean
   starts?: boolean | undefined
+  /** It is on a later page of the form. */
+  later?: boolean
   binding: Binding
   words: { optional: string; choose: string }
 }
@@ -20,7 +22,9 @@ export type FieldProps = {
 export const FieldInput = (props: FieldProps) => {
   const { field, id, value, error, busy, starts, binding, words } = props
   if (field.type === 'hidden') return null
-  const common = { ...binding, id, required: field.required, autoFocus: starts }
+  // A browser refuses a form for a required field that is not shown, and cannot say so.
+  const isAlways = field.when === undefined && !props.later
+  const common = { ...binding, id, required: field.required && isAlways, autoFocus: starts }
   const own = {
     ...common,
     'aria-invalid': error === undefined ? undefined : true,

@@ -1,6 +1,11 @@
 import type { FormField } from '../kit/form-field.ts'
 
-const needsRow = ({ type }: FormField) => type === 'textarea' || type === 'radio' || type === 'checkbox'
+/** A field that comes and goes moves no neighbour to another row. */
+const needsRow = (field: FormField) =>
+  field.type === 'textarea' ||
+  field.type === 'radio' ||
+  field.type === 'checkbox' ||
+  (field.type !== 'hidden' && field.when !== undefined)
 
 export const fieldRows = (fields: readonly FormField[]) => {
   let hasRoom = false

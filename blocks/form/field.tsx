@@ -3,14 +3,20 @@ import { describedBy, FieldInput } from './field-input.tsx'
 import type { FieldProps } from './field-input.tsx'
 
 type Props = FieldProps & {
-  wide?: boolean
+  wide?: boolean | undefined
+  /** On the page of the form that is shown; absent: styles say so. */
+  isShown?: boolean | undefined
+  classes?: readonly string[]
   below?: ReactNode
 }
 
-export const Field = ({ wide = false, below: more, ...props }: Props) => {
+export const Field = ({ wide = false, isShown = true, classes = [], below: more, ...props }: Props) => {
   const { field, id, error, words } = props
   if (field.type === 'hidden') return <input type="hidden" name={field.name} value={field.value} />
-  const className = wide ? 'field field-wide' : 'field'
+  const place = {
+    className: ['field', wide ? 'field-wide' : '', ...classes].filter(Boolean).join(' '),
+    hidden: !isShown || undefined,
+  }
   const note = field.required ? null : <span className="optional"> ({words.optional})</span>
   const below = (
     <>
@@ -29,7 +35,7 @@ export const Field = ({ wide = false, below: more, ...props }: Props) => {
   if (field.type === 'radio')
     return (
       <fieldset
-        className={className}
+        {...place}
         role="radiogroup"
         aria-required={field.required || undefined}
         aria-invalid={error === undefined ? undefined : true}
@@ -47,7 +53,7 @@ export const Field = ({ wide = false, below: more, ...props }: Props) => {
     )
   if (field.type === 'checkbox')
     return (
-      <div className={className}>
+      <div {...place}>
         <label className="tick-row" htmlFor={id}>
           <FieldInput {...props} />
           <span>{field.label}</span>
@@ -56,7 +62,7 @@ export const Field = ({ wide = false, below: more, ...props }: Props) => {
       </div>
     )
   return (
-    <div className={className}>
+    <div {...place}>
       <label className="label" htmlFor={id}>
         {field.label}
         {note}

@@ -1,5 +1,6 @@
 import type { SubmitEventHandler } from 'react'
 import type { Binding } from './field-input.tsx'
+import type { FormRow } from './form-rows.ts'
 import type { Cta } from '../kit/words.ts'
 
 export type NoticeButton = { label: string; onPress: () => void }
@@ -36,5 +37,15 @@ export type FormControl = {
   noValidate?: boolean | undefined
   /** Field that gets the focus when the page opens, or '' for the button. */
   startAt?: string | undefined
-  words: { optional: string; choose: string; trap: string }
+  /** One for each field. */
+  rows: readonly FormRow[]
+  /** Of a form of several pages; absent where scripts have not taken over. */
+  page?: number | undefined
+  onBack?: (() => void) | undefined
+  words: {
+    optional: string
+    choose: string
+    trap: string
+    pages: { next: string; back: string; at: string }
+  }
 }

@@ -3,7 +3,6 @@ import { Field } from './field.tsx'
 import { Icon } from '../kit/icon.tsx'
 import type { FormControl } from './form-control.ts'
 import type { FormProps } from './form.schema.ts'
-import { fieldRows } from './field-rows.ts'
 import { NoticeBox } from './notice-box.tsx'
 import { BusyLabel } from './button-row.tsx'
 import { TypoQuestion } from './typo-question.tsx'
@@ -17,8 +16,10 @@ const cardClass: Record<FormProps['variant'], string> = {
 
 export const Form = (props: FormProps & { control: FormControl }) => {
   const { variant, anchor, title, text, fields, button, privacy, control } = props
-  const { busy, errors, values, bind, startAt, notice } = control
+  const { busy, errors, values, bind, startAt, notice, rows } = control
   const titleId = `${anchor}-title`
+  // What a refused form has to correct may be anywhere: it is shown whole.
+  const pages = startAt === undefined ? (rows.at(-1)?.page ?? 1) : 1
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only holds back its own fields
     <form
@@ -45,21 +46,29 @@ export const Form = (props: FormProps & { control: FormControl }) => {
           {control.seats && <Seats {...control.seats} />}
         </div>
       )}
-      {fieldRows(fields).map(({ field, wide }) => (
-        <Field
-          key={field.name}
-          field={field}
-          wide={wide}
-          id={`${anchor}-${field.name}`}
-          value={values[field.name]}
-          error={errors[field.name]}
-          busy={busy}
-          starts={startAt === field.name}
-          binding={bind ? bind(field.name) : { name: field.name }}
-          words={control.words}
-          below={field.type === 'email' && <TypoQuestion name={field.name} question={control.question} />}
-        />
-      ))}
+      {pages > 1 && <Progress at={control.page ?? 1} pages={pages} words={control.words.pages} />}
+      {fields.map((field, index) => {
+        const { wide, page = 1, classes = [] } = rows[index] ?? {}
+        const isLater = pages > 1 && page > 1
+        return (
+          <Field
+            key={field.name}
+            field={field}
+            wide={wide}
+            later={isLater}
+            isShown={control.page === undefined || page === control.page}
+            classes={isLater && control.page === undefined ? [...classes, scriptless] : classes}
+            id={`${anchor}-${field.name}`}
+            value={values[field.name]}
+            error={errors[field.name]}
+            busy={busy}
+            starts={startAt === field.name}
+            binding={bind ? bind(field.name) : { name: field.name }}
+            words={control.words}
+            below={field.type === 'email' && <TypoQuestion name={field.name} question={control.question} />}
+          />
+        )
+      })}
       {Object.entries(control.attribution ?? {}).map(([key, value]) => (
         <input key={key} type="hidden" name={`attribution.${key}`} value={value} />
       ))}
@@ -74,8 +83,17 @@ export const Form = (props: FormProps & { control: FormControl }) => {
         aria-disabled={busy || undefined}
         {...(startAt === '' && { autoFocus: true })}
       >
-        {busy ? <BusyLabel label={button.busy} /> : button.label}
+        {busy ? (
+          <BusyLabel label={button.busy} />
+        ) : (
+          <ButtonLabel {...{ control, pages }} label={button.label} />
+        )}
       </button>
+      {(control.page ?? 1) > 1 && (
+        <button type="button" className="form-back" onClick={control.onBack}>
+          {control.words.pages.back}
+        </button>
+      )}
       {privacy !== undefined && (
         <p className="form-fine">
           <Icon name="lock" />
@@ -85,6 +103,31 @@ export const Form = (props: FormProps & { control: FormControl }) => {
     </form>
   )
 }
+
+/** Hidden from those whose browser runs scripts. */
+const scriptless = '[@media(scripting:enabled)]:hidden'
+
+const ButtonLabel = ({ control, pages, label }: { control: FormControl; pages: number; label: string }) => {
+  const { page, words } = control
+  if (pages === 1 || page === pages) return <span>{label}</span>
+  if (page !== undefined) return <span>{words.pages.next}</span>
+  return (
+    <>
+      <span className={scriptless}>{label}</span>
+      <span className="[@media_not_(scripting:enabled)]:hidden">{words.pages.next}</span>
+    </>
+  )
+}
+
+const Progress = ({ at, pages, words }: { at: number; pages: number; words: { at: string } }) => (
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold no drawing
+  <div className="seats form-pages" role="status">
+    <svg aria-hidden="true">
+      <rect width={`${(at / pages) * 100}%`} height="100%" rx="4" />
+    </svg>
+    <p>{words.at.replace('{page}', `${at}`).replace('{pages}', `${pages}`)}</p>
+  </div>
+)
 
 const Seats = ({ text, left, capacity }: NonNullable<FormControl['seats']>) => (
   <div className="seats">

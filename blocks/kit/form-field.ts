@@ -12,11 +12,37 @@ const FieldName = z
   })
   .describe('Key under which the answer is stored.')
 
+export const FieldCondition = z
+  .strictObject({
+    field: z.string().describe('Name of an earlier field of the type select, radio or checkbox.'),
+    is: z
+      .union([z.string(), z.literal(true)])
+      .optional()
+      .describe('Value of the choice it is asked for; true for a ticked box.'),
+    in: z.array(z.string()).min(1).optional().describe('Values of the choices, where several lead to it.'),
+  })
+  .refine((when) => (when.is === undefined) !== (when.in === undefined), {
+    error: 'needs either "is" with one choice, or "in" with a list',
+  })
+  .describe(
+    'Asked only after this answer to an earlier field; otherwise it is neither shown, required nor stored.',
+  )
+
 const common = {
   name: FieldName,
   label: FieldLabel.describe('Label above the field.'),
   required: z.boolean().default(true).describe('Whether the form is refused without it.'),
   help: Text.optional().describe('One line under the field.'),
+  when: FieldCondition.optional(),
+  page: z
+    .number()
+    .int()
+    .min(1)
+    .max(9)
+    .optional()
+    .describe(
+      'Page of the form on which it is asked, from 1. Default: that of the field before. Without scripts all are on one page.',
+    ),
 }
 const placeholder = Text.optional().describe('Grey words in the empty field. They are no label.')
 const maxLength = (fallback: number, ceiling: number) =>

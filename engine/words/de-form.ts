@@ -48,6 +48,7 @@ export const deForm: FormWords = {
       discard: 'Verwerfen',
       later: 'Das Formular neu ausfüllen',
     },
+    pages: { next: 'Weiter', back: 'Zurück', at: 'Schritt {page} von {pages}' },
     typo: { ask: 'Meintest du', take: 'Ja, genau', keep: 'Nein, sie stimmt so' },
   },
 }

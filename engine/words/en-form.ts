@@ -47,6 +47,7 @@ export const enForm = {
       discard: 'Discard',
       later: 'Fill in the form anew',
     },
+    pages: { next: 'Next', back: 'Back', at: 'Step {page} of {pages}' },
     typo: { ask: 'Did you mean', take: 'Yes, use it', keep: 'No, it is right' },
   },
 }

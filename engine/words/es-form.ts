@@ -47,6 +47,7 @@ export const esForm: FormWords = {
       discard: 'Descartar',
       later: 'Rellenar el formulario de nuevo',
     },
+    pages: { next: 'Siguiente', back: 'Atrás', at: 'Paso {page} de {pages}' },
     typo: { ask: '¿Querías decir', take: 'Sí, esa', keep: 'No, está bien así' },
   },
 }

@@ -48,6 +48,7 @@ export const frForm: FormWords = {
       discard: 'Abandonner',
       later: 'Remplir le formulaire à nouveau',
     },
+    pages: { next: 'Suivant', back: 'Retour', at: 'Étape {page} sur {pages}' },
     typo: { ask: 'Vouliez-vous écrire', take: 'Oui, c’est celle-ci', keep: 'Non, elle est juste' },
   },
 }

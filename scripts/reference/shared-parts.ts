@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { Book } from '../../blocks/kit/book.ts'
-import { FormField } from '../../blocks/kit/form-field.ts'
+import { FieldCondition, FormField } from '../../blocks/kit/form-field.ts'
 import { IconName, TopicIconName } from '../../blocks/kit/icon-name.ts'
 import { Cta, Fact, Figure, Href, PhotoFile, Picture, Portrait } from '../../blocks/kit/words.ts'
 import { Path } from '../../engine/campaign/schema/path.ts'
@@ -14,6 +14,7 @@ const parts: Record<string, z.ZodType> = {
   'A link': Href,
   'A path': Path,
   'A colour': Colour,
+  'A condition': FieldCondition,
   'A button': Cta,
   'A book': Book,
   'A fact': Fact,

@@ -14,10 +14,10 @@ export type PageSize = {
 }
 
 /** Ten packets of 1,460 bytes carry the answer. A form's part of the loader takes 390 bytes, a calendar's 300. */
-export const budgets = { answer: 14_600, loader: 1150, scriptRequests: 0, island: 96_000 }
+export const budgets = { answer: 14_600, loader: 1150, scriptRequests: 0, island: 96_500 }
 
 /** Bytes of the island, brotli, that no package brings: `npm run size -- --island`. */
-export const ownCodeBudget = 9_970
+export const ownCodeBudget = 10_700
 
 export type Measure = keyof typeof budgets
 export const measures: Measure[] = ['answer', 'loader', 'scriptRequests', 'island']

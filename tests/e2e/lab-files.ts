@@ -65,6 +65,23 @@ const exactFields = `      - { type: email, name: email, label: Email address }
       - { type: date, name: day, label: When do you begin?, min: 2027-03-01, max: 2027-12-31 }
       - { type: number, name: guests, label: How many come?, min: 1, max: 6 }`
 
+const pagedFields = `      - { type: text, name: name, label: Your name, autocomplete: name }
+      - { type: email, name: email, label: Email address }
+      - type: radio
+        name: comes
+        label: How do you come?
+        page: 2
+        options: [{ value: alone, label: On my own }, { value: team, label: With my team }]
+      - { type: number, name: people, label: How many are you?, min: 2, max: 40, when: { field: comes, is: team } }
+      - type: select
+        name: diet
+        label: What do you eat?
+        when: { field: comes, in: [alone, team] }
+        options: [{ value: all, label: Everything }, { value: vegan, label: Vegan }, { value: other, label: Something else }]
+      - { type: text, name: dish, label: What may it be?, when: { field: diet, is: other } }
+      - { type: textarea, name: wish, label: What should we talk about?, required: false, page: 3 }
+      - { type: checkbox, name: rules, label: I have read the house rules }`
+
 const success = `  - type: success
     title: You have a place
     text: We have written to {email}.
@@ -151,6 +168,7 @@ export const labFiles: Record<string, string> = {
   'nora/short.yaml': campaign('short', form('ticket', twoFields) + success),
   'nora/stays.yaml': campaign('stays', form('card', everyField, '    afterPartial: stay\n') + success),
   'nora/clears.yaml': campaign('clears', form('full', everyField, '    after: clear\n')),
+  'nora/pages.yaml': campaign('pages', form('card', pagedFields) + success),
   'nora/exact.yaml': campaign('exact', form('full', exactFields, '    after: clear\n')),
   'nora/onward.yaml': campaign('onward', form('card', twoFields, '    after: { url: /short }\n')),
   'nora/sticky.yaml': sticky,

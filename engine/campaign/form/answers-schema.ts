@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { FormField } from '../../../blocks/kit/form-field.ts'
 import type { FormWords } from '../../words/form-words.ts'
 import type { FormValues } from './form-values.ts'
+import { shownFields } from './shown-fields.ts'
 
 type Problems = FormWords['problems']
 
@@ -15,8 +16,25 @@ export type Typed = {
 /** Fields whose answers are of one form, which the server reads. */
 export type ExactField = Extract<FormField, { type: 'tel' | 'url' | 'date' | 'number' }>
 
-/** Schema of the answers to these fields; empty ones do not come out. */
-export const answersSchema = (fields: readonly FormField[], typed: Typed, problems: Problems) =>
+/** Schema of the answers to these fields; empty ones, and those to fields that are not shown, do not come out. */
+export const answersSchema = (
+  fields: readonly FormField[],
+  typed: Typed,
+  problems: Problems,
+): z.ZodMiniType<FormValues, Record<string, unknown>> => {
+  if (!fields.some((field) => field.type !== 'hidden' && field.when)) return schemaOf(fields, typed, problems)
+  return z.transform((answers: Record<string, unknown>, { issues }) => {
+    const shown = shownFields(fields, answers)
+    const asked = Object.entries(answers).filter(
+      ([key]) => shown.some(({ name }) => name === key) || !fields.some(({ name }) => name === key),
+    )
+    const { data, error } = schemaOf(shown, typed, problems).safeParse(Object.fromEntries(asked))
+    for (const issue of error?.issues ?? []) issues.push(issue as never)
+    return data ?? {}
+  })
+}
+
+const schemaOf = (fields: readonly FormField[], typed: Typed, problems: Problems) =>
   z.pipe(
     z.strictObject(
       Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, typed, problems)])),

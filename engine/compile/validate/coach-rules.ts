@@ -5,6 +5,7 @@ import { emailRule } from '../rules/mails/check-emails.ts'
 import { eventWordRule } from '../rules/events/check-event-words.ts'
 import { footerRule } from '../rules/look/check-footers.ts'
 import { formFieldRule } from '../rules/forms/check-form-fields.ts'
+import { conditionRule } from '../rules/forms/check-conditions.ts'
 import { formRule } from '../rules/forms/check-form.ts'
 import { hashRule } from '../rules/files/check-hashes.ts'
 import { hintRule } from '../rules/files/check-hints.ts'
@@ -42,6 +43,7 @@ export const coachRules: readonly Rule<ParsedFiles>[] = [
   zoneRule,
   formRule,
   formFieldRule,
+  conditionRule,
   consentRule,
   journeyRule,
   messageRule,

@@ -1,4 +1,6 @@
 import type { FormProps } from '../../../blocks/form/form.schema.ts'
+import { formRows } from '../../../blocks/form/form-rows.ts'
+import type { FormRow } from '../../../blocks/form/form-rows.ts'
 import { coverKey, coverName } from '../../../blocks/kit/cover.ts'
 import type { SuccessProps } from '../../../blocks/success/success.schema.ts'
 import { pictureUrl } from '../../campaign/release/assets.ts'
@@ -14,6 +16,7 @@ export type FormIslandData = {
   /** Absent: English. */
   lang?: Lang
   form: FormProps
+  rows: FormRow[]
   /** Replaces the form; null if the form only says thanks. */
   success: SuccessProps | null
   state: FormState | null
@@ -33,6 +36,7 @@ export const formIslandData = (
     campaign: page.id,
     ...(page.lang && { lang: page.lang }),
     form,
+    rows: formRows(form),
     success: success ? withPicture(success, assets, wordsOf(page.lang).page.by) : null,
     state,
     ...(assets.sheet !== undefined && { sheet: assets.sheet }),

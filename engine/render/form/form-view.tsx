@@ -17,7 +17,7 @@ import type { Done } from './use-done.ts'
 import { Toast } from '../island/toast.tsx'
 
 export type FormViewState = {
-  control: Omit<FormControl, 'action' | 'words'>
+  control: Omit<FormControl, 'action' | 'words' | 'rows'>
   done: Done | null
   closed?: FormState['closed']
   kept?: SavedForm | null
@@ -52,7 +52,7 @@ const Content = ({
   data: FormIslandData
   state: FormViewState
 }) => {
-  const { form, campaign, lang } = data
+  const { form, rows, campaign, lang } = data
   if (closed) {
     const words = closedWords(form.messages, closed, formWordsOf(lang).form)
     return (
@@ -69,13 +69,13 @@ const Content = ({
       </section>
     )
   }
-  const { optional, choose, trap } = formWordsOf(lang).form
+  const { optional, choose, trap, pages } = formWordsOf(lang).form
   const action = form.sends === false ? undefined : `/api/submit/${campaign}`
   return (
     <>
       <Form
         {...form}
-        control={{ ...control, action, seats: seatsOf(data), words: { optional, choose, trap } }}
+        control={{ ...control, rows, action, seats: seatsOf(data), words: { optional, choose, trap, pages } }}
       />
       {kept && <FormSaved {...kept} />}
     </>

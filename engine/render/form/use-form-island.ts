@@ -7,6 +7,7 @@ import type { Notice } from '../../../blocks/form/form-control.ts'
 import type { FormValues } from '../../campaign/form/form-values.ts'
 import type { Accepted, Answer } from '../../campaign/form/answer.ts'
 import { browserSchema } from '../../campaign/form/browser-schema.ts'
+import { shownFields } from '../../campaign/form/shown-fields.ts'
 import { isShownAgain, isWrong } from '../../campaign/release/view.ts'
 import { formWordsOf } from '../../words/form-words.ts'
 import { emailOf, emptyAnswers, fillIn, restoreTyped, sentencesOf } from './field-values.ts'
@@ -30,7 +31,7 @@ export const useFormIsland = (
   data: FormIslandData,
   { typed, styled, onLive, onAnswer }: Host,
 ): FormViewState => {
-  const { form: section, state: shownAgain } = data
+  const { form: section, rows, state: shownAgain } = data
   const { fields, messages } = section
   const isAnswer = shownAgain !== null && isShownAgain(shownAgain)
   const { form: words, problems } = formWordsOf(data.lang)
@@ -48,6 +49,28 @@ export const useFormIsland = (
   const [given, setGiven] = useState(shownAgain?.values ?? {})
   const [oldErrors, setOldErrors] = useState(shownAgain?.errors ?? {})
   const unanswered = useRef<FormRequest | null>(null)
+  const [page, setPage] = useState(1)
+  const pages = isAnswer ? 1 : (rows.at(-1)?.page ?? 1)
+  const pageOf = ({ name }: { name: string }) =>
+    rows[fields.findIndex((field) => field.name === name)]?.page ?? 1
+
+  /** Puts the cursor into a field, on its page. */
+  const showField = (name: string) => {
+    setPage(pageOf({ name }))
+    afterPaint(() => form.setFocus(name))
+  }
+  const on = (wanted: number) =>
+    shownFields(fields, form.getValues()).filter(
+      (field) => field.type !== 'hidden' && pageOf(field) === wanted,
+    )
+  const turn = (to: number) => {
+    const [first] = on(to)
+    if (first) showField(first.name)
+  }
+  const turnOver = async () => {
+    const names = on(page).map(({ name }) => name)
+    if ((await form.trigger(names, { shouldFocus: true })) && !typo.holds()) turn(page + 1)
+  }
 
   useEffect(() => restoreTyped(form, fields, typed()), [form, fields, typed])
 
@@ -137,7 +160,7 @@ export const useFormIsland = (
     )
     for (const [name, message] of own) form.setError(name, { message })
     const [[first] = []] = own
-    if (first !== undefined) afterPaint(() => form.setFocus(first))
+    if (first !== undefined) showField(first)
     if (own.length > 0 && answer.error.code !== 'missing_fields') return
     const refused = refusalNotice(messages, answer, words)
     if (refused.tone === 'error') say(refused)
@@ -170,6 +193,7 @@ export const useFormIsland = (
   /** The button keeps the focus: the screen keyboard closes, and the message is visible. */
   const clear = () => {
     form.reset(emptyAnswers(fields))
+    setPage(1)
     setGiven({})
     focusButton()
   }
@@ -178,6 +202,8 @@ export const useFormIsland = (
     start()
     const isMissing = Object.values(errors).some((error) => error?.type === 'invalid_type')
     if (isMissing) setToast({ tone: 'error', ...messages.missing })
+    const first = fields.find(({ name }) => errors[name])
+    if (pages > 1 && first) showField(first.name)
   }
 
   const errors = { ...oldErrors, ...sentencesOf(form.formState.errors) }
@@ -194,8 +220,14 @@ export const useFormIsland = (
       startAt: isAnswer ? (fields.find(({ name }) => shownAgain?.errors[name])?.name ?? '') : undefined,
       question: isLive ? typo.question : undefined,
       bind: typo.bind,
+      ...(isLive && pages > 1 && { page, onBack: () => turn(page - 1) }),
       onSubmit: (event) => {
         const element = event.currentTarget
+        if (page < pages) {
+          event.preventDefault()
+          void turnOver()
+          return
+        }
         void form.handleSubmit((answers) => onValid(answers, element), onInvalid)(event)
       },
       onInput: () => {
