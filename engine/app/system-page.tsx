@@ -50,6 +50,7 @@ const toHome = (lang?: Lang) => ({ href: '/', label: wordsOf(lang).page.problem.
 
 const unsubscribeTitle = ({ state, lang }: Extract<View, { page: 'unsubscribe' }>['data']) => {
   const words = wordsOf(lang).page.unsubscribe
+  if (state === 'confirm' || state === 'confirmed') return words.confirmTitle
   return state === 'ask' || state === 'done' ? words.button : words.againButton
 }
 

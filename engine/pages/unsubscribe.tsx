@@ -6,13 +6,13 @@ import { House } from './house.tsx'
 type Props = { site: string } & Extract<View, { page: 'unsubscribe' }>['data']
 
 export const Unsubscribe = ({ site, token, brand, state, lang }: Props) => {
-  const { title, text, button } = inState(wordsOf(lang).page.unsubscribe)[state]
+  const { title, text, button, at = '' } = inState(wordsOf(lang).page.unsubscribe)[state]
   return (
     <House site={site}>
       <h1 className="title-2xl">{title(brand)}</h1>
       <p className="lede mt-4">{text(brand)}</p>
       {button && (
-        <form className="mt-8" method="post" action={state === 'again' ? `/u/${token}/again` : `/u/${token}`}>
+        <form className="mt-8" method="post" action={`/u/${token}${at}`}>
           <button className="btn" type="submit">
             {button}
           </button>
@@ -22,9 +22,24 @@ export const Unsubscribe = ({ site, token, brand, state, lang }: Props) => {
   )
 }
 
-const inState = (words: Words['page']['unsubscribe']) => ({
+type Shown = {
+  title: (brand: string) => string
+  text: (brand: string) => string
+  button: string | null
+  /** Behind the address of the link. */
+  at?: string
+}
+
+const inState = (words: Words['page']['unsubscribe']): Record<Props['state'], Shown> => ({
   ask: { title: words.askTitle, text: words.askText, button: words.button },
   done: { title: () => words.doneTitle, text: words.doneText, button: null },
-  again: { title: words.againTitle, text: words.againText, button: words.againButton },
+  again: { title: words.againTitle, text: words.againText, button: words.againButton, at: '/again' },
   resumed: { title: () => words.resumedTitle, text: words.resumedText, button: null },
+  confirm: {
+    title: () => words.confirmTitle,
+    text: words.confirmText,
+    button: words.confirmButton,
+    at: '/confirm',
+  },
+  confirmed: { title: () => words.confirmedTitle, text: words.confirmedText, button: null },
 })

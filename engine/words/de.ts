@@ -88,6 +88,13 @@ export const de: Words = {
       resumedTitle: 'Du bist wieder angemeldet',
       resumedText: (brand) =>
         `${brand} schickt dir jetzt, wofür du dich eingetragen hast. In jeder E-Mail steht ein Link zum Abmelden.`,
+      confirmTitle: 'Ist das deine Adresse?',
+      confirmText: (brand) =>
+        `Ein Klick, und ${brand} schickt dir, wofür du dich eingetragen hast. Ohne ihn kommt nichts mehr.`,
+      confirmButton: 'Ja, das ist meine Adresse',
+      confirmedTitle: 'Deine Adresse ist bestätigt',
+      confirmedText: (brand) =>
+        `${brand} schickt dir jetzt, wofür du dich eingetragen hast. In jeder E-Mail steht ein Link zum Abmelden.`,
     },
     place: {
       askTitle: 'Möchtest du deinen Platz zurückgeben?',
@@ -126,6 +133,8 @@ Das warst nicht du? Dann brauchst du nichts zu tun: Wir fragen nicht noch einmal
 `,
   }),
   mail: {
+    confirm: (brand) =>
+      `---\n\n**Eins fehlt noch.** Bitte bestätige, dass das deine Adresse ist. Dann schickt ${brand} dir, was folgt; ohne das kommt nichts mehr.\n\n[Ja, das ist meine Adresse]({confirmUrl})`,
     why: (brand) => `Du bekommst diese E-Mail, weil diese Adresse bei ${brand} eingetragen wurde.`,
     unsubscribe: 'Abmelden',
     late: 'Deine Bestätigung per E-Mail kann etwas länger dauern.',

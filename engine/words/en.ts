@@ -56,6 +56,13 @@ const page = {
     resumedTitle: 'You are signed up again',
     resumedText: (brand: string) =>
       `${brand} now sends what you signed up for. Every email has a link to stop.`,
+    confirmTitle: 'Is this your address?',
+    confirmText: (brand: string) =>
+      `One press, and ${brand} sends what you signed up for. Without it, nothing more comes.`,
+    confirmButton: 'Yes, this is my address',
+    confirmedTitle: 'Your address is confirmed',
+    confirmedText: (brand: string) =>
+      `${brand} now sends what you signed up for. Every email has a link to stop.`,
   },
   place: {
     askTitle: 'Give your place back?',
@@ -117,6 +124,9 @@ export const staffWords = {
 }
 
 const mail = {
+  /** Markdown at the end of a first mail. */
+  confirm: (brand: string) =>
+    `---\n\n**One thing is left.** Please confirm that this is your address. Then ${brand} sends what follows; without that, nothing more comes.\n\n[Yes, this is my address]({confirmUrl})`,
   why: (brand: string) => `You get this email because this address was signed up with ${brand}.`,
   unsubscribe: 'Unsubscribe',
   late: 'Your confirmation e-mail may take a little longer.',

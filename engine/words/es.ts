@@ -87,6 +87,13 @@ export const es: Words = {
       resumedTitle: 'Vuelves a estar en la lista',
       resumedText: (brand) =>
         `${brand} te envía ahora aquello a lo que te apuntaste. Cada correo lleva un enlace para darte de baja.`,
+      confirmTitle: '¿Es esta tu dirección?',
+      confirmText: (brand) =>
+        `Un clic y ${brand} te envía aquello a lo que te apuntaste. Si no, no llegará nada más.`,
+      confirmButton: 'Sí, es mi dirección',
+      confirmedTitle: 'Tu dirección está confirmada',
+      confirmedText: (brand) =>
+        `${brand} te envía ahora aquello a lo que te apuntaste. Cada correo lleva un enlace para darte de baja.`,
     },
     place: {
       askTitle: '¿Quieres devolver tu plaza?',
@@ -125,6 +132,8 @@ Alguien acaba de apuntar esta dirección en ${brand}. Hace un tiempo te diste de
 `,
   }),
   mail: {
+    confirm: (brand) =>
+      `---\n\n**Falta una cosa.** Confirma que esta es tu dirección y ${brand} te enviará lo que sigue; si no, no llegará nada más.\n\n[Sí, es mi dirección]({confirmUrl})`,
     why: (brand) => `Recibes este correo porque esta dirección se apuntó en ${brand}.`,
     unsubscribe: 'Darme de baja',
     late: 'El correo de confirmación puede tardar un poco más.',

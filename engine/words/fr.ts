@@ -90,6 +90,13 @@ export const fr: Words = {
       resumedTitle: 'Votre inscription est de nouveau active',
       resumedText: (brand) =>
         `${brand} vous envoie maintenant ce que vous avez demandé. Chaque e-mail contient un lien pour arrêter.`,
+      confirmTitle: 'Cette adresse est-elle la vôtre ?',
+      confirmText: (brand) =>
+        `Un clic, et ${brand} vous envoie ce que vous avez demandé. Sinon, rien d’autre n’arrivera.`,
+      confirmButton: 'Oui, c’est mon adresse',
+      confirmedTitle: 'Votre adresse est confirmée',
+      confirmedText: (brand) =>
+        `${brand} vous envoie maintenant ce que vous avez demandé. Chaque e-mail contient un lien pour arrêter.`,
     },
     place: {
       askTitle: 'Rendre votre place ?',
@@ -128,6 +135,8 @@ Ce n’était pas vous ? Alors vous n’avez rien à faire : nous ne redemandero
 `,
   }),
   mail: {
+    confirm: (brand) =>
+      `---\n\n**Il reste une chose.** Confirmez que cette adresse est la vôtre, et ${brand} enverra la suite ; sinon, rien d’autre n’arrivera.\n\n[Oui, c’est mon adresse]({confirmUrl})`,
     why: (brand) => `Vous recevez cet e-mail parce que cette adresse a été inscrite chez ${brand}.`,
     unsubscribe: 'Me désinscrire',
     late: 'L’e-mail de confirmation peut mettre un peu plus de temps.',

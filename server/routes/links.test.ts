@@ -11,6 +11,8 @@ describe('the link that unsubscribes', () => {
       unsubscriber: {
         senderOf: async () => ({ brand: 'Vitality' }),
         unsubscribe: async () => ({ brand: `${++pressed}` }),
+        confirmation: async () => null,
+        confirm: async () => null,
         again: async () => null,
         resume: async () => null,
       },
@@ -43,6 +45,22 @@ describe('the link that unsubscribes', () => {
       expect(answer.statusCode).toBe(200)
       expect(fake.views).toMatchObject([{ page: 'unsubscribe', data: { state: 'done' } }])
     }
+  })
+
+  test('the link that confirms an address shows a button; the press confirms, and an unknown link is lost', async () => {
+    const fake = createFakeApp({ settings })
+    const ask = async (method: 'GET' | 'POST', token: string) => {
+      const answer = await fake.app.inject({
+        method,
+        url: `/u/${token}/confirm`,
+        headers: { host: 'porch.test' },
+      })
+      return answer.statusCode
+    }
+    expect(await ask('GET', 'known')).toBe(200)
+    expect(await ask('POST', 'known')).toBe(200)
+    expect(fake.views).toMatchObject([{ data: { state: 'confirm' } }, { data: { state: 'confirmed' } }])
+    for (const method of ['GET', 'POST'] as const) expect(await ask(method, 'other')).toBe(404)
   })
 
   test('a POST without body and type acts too, and so does one that another site sent', async () => {

@@ -3,7 +3,7 @@ import type { Seats } from '../events/seats.ts'
 import { Refused } from '../http/refusal.ts'
 import { isSameOriginTokenForm } from '../http/request-head.ts'
 import { sendView, type WithRenderer } from '../http/send.ts'
-import type { Again, Sender, Unsubscriber } from '../subscriptions/unsubscribe.ts'
+import type { Again, Confirmation, Sender, Unsubscriber } from '../subscriptions/unsubscribe.ts'
 
 export type LinkDeps = WithRenderer & {
   settings: { publicOrigin: string }
@@ -40,6 +40,16 @@ const unsubscribeRoutes = (links: FastifyInstance, deps: LinkDeps) => {
   )
   links.post<Link>('/u/:token', async ({ params: { token } }, reply) =>
     show(reply, token, await unsubscriber.unsubscribe(token), 'done'),
+  )
+  const showConfirmation = (reply: FastifyReply, token: string, found: Confirmation | null) => {
+    if (!found) throw new Refused('not_found')
+    return sendView(deps, reply, { page: 'unsubscribe', data: { token, ...found } })
+  }
+  links.get<Link>('/u/:token/confirm', async ({ params: { token } }, reply) =>
+    showConfirmation(reply, token, await unsubscriber.confirmation(token)),
+  )
+  links.post<Link>('/u/:token/confirm', async ({ params: { token } }, reply) =>
+    showConfirmation(reply, token, await unsubscriber.confirm(token)),
   )
   links.get<Link>('/u/:token/again', async ({ params: { token } }, reply) =>
     showAgain(reply, token, await unsubscriber.again(token)),

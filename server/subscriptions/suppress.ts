@@ -19,7 +19,7 @@ export const suppress = async (
   // Journeys first: the drip tick locks a journey while it writes the mail, which the next statement then sees.
   await client.query(
     `update user_journeys journey set status = 'stopped', paused_at = null, updated_at = $3 from leads lead
-     where lead.id = journey.lead_id and lead.coach = $1 and lead.address_hash = $2 and journey.status in ('active', 'paused')`,
+     where lead.id = journey.lead_id and lead.coach = $1 and lead.address_hash = $2 and journey.status in ('active', 'paused', 'unconfirmed')`,
     [...who, person.now],
   )
   await client.query(

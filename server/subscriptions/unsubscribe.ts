@@ -2,6 +2,7 @@ import type { Lang } from '../../engine/words/lang.ts'
 import type { Pool, Client } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Clock, WithSite } from '../ports.ts'
+import { confirmAddress } from './confirm-address.ts'
 import { suppress } from './suppress.ts'
 import { mostConfirmations } from './mail-cap.ts'
 
@@ -9,6 +10,8 @@ import { mostConfirmations } from './mail-cap.ts'
 export type Sender = { brand: string; lang?: Lang }
 
 export type Again = Sender & { state: 'again' | 'resumed' }
+
+export type Confirmation = Sender & { state: 'confirm' | 'confirmed' }
 
 export type Unsubscriber = ReturnType<typeof createUnsubscriber>
 
@@ -31,6 +34,16 @@ export const createUnsubscriber = (deps: WithSite & { pool: Pool; clock: Clock }
       await inTransaction(deps.pool, (client) => suppress(client, { ...link, reason: 'unsubscribed', now }))
       return sender(link.coach)
     },
+    /** Whether the address is confirmed. */
+    confirmation: async (token: string): Promise<Confirmation | null> => {
+      const link = await find(deps.pool, token)
+      return link && { ...sender(link.coach), state: link.isConfirmed ? 'confirmed' : 'confirm' }
+    },
+    confirm: async (token: string): Promise<Confirmation | null> => {
+      const link = await find(deps.pool, token)
+      if (link && !link.isConfirmed) await confirmAddress(deps.pool, link, deps.clock.now())
+      return link && { ...sender(link.coach), state: 'confirmed' }
+    },
     again: async (token: string): Promise<Again | null> => {
       const link = await findAgain(deps.pool, token)
       return link && { ...sender(link.coach), state: link.state }
@@ -45,8 +58,9 @@ export const createUnsubscriber = (deps: WithSite & { pool: Pool; clock: Clock }
 
 const find = async (pool: Pool, token: string) => {
   if (!/^[A-Za-z0-9_-]{24}$/.test(token)) return null
-  const { rows } = await pool.query<{ coach: string; addressHash: string }>(
-    'select coach, address_hash as "addressHash" from unsubscribe_links where token = $1',
+  const { rows } = await pool.query<{ coach: string; addressHash: string; isConfirmed: boolean }>(
+    `select coach, address_hash as "addressHash", confirmed_at is not null as "isConfirmed"
+     from unsubscribe_links where token = $1`,
     [token],
   )
   return rows[0] ?? null
@@ -88,6 +102,10 @@ const resumeMails = (pool: Pool, token: string, now: Date): Promise<void> =>
 const lift = `
 with lifted as (
   delete from suppressions where confirm_token = $1 and reason = 'unsubscribed' returning coach, address_hash, created_at
+),
+confirmed as (
+  update unsubscribe_links link set confirmed_at = coalesce(confirmed_at, $2) from lifted
+  where link.coach = lifted.coach and link.address_hash = lifted.address_hash
 ),
 audit as (
   insert into audit_log (actor, action, subject, details, created_at)

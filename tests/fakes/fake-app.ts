@@ -68,6 +68,8 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
     unsubscriber: {
       senderOf: async (token) => (token === 'known' ? { brand: 'Vitality' } : null),
       unsubscribe: async (token) => (token === 'known' ? { brand: 'Vitality' } : null),
+      confirmation: async (token) => (token === 'known' ? { brand: 'Vitality', state: 'confirm' } : null),
+      confirm: async (token) => (token === 'known' ? { brand: 'Vitality', state: 'confirmed' } : null),
       again: async (token) => (token === 'known' ? { brand: 'Vitality', state: 'again' } : null),
       resume: async (token) => (token === 'known' ? { brand: 'Vitality', state: 'resumed' } : null),
     },

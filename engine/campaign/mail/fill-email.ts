@@ -1,11 +1,15 @@
-import { emailPlaceholders, originPlaceholder } from '../release/release.ts'
+import { confirmMarks, confirmPlaceholder, emailPlaceholders, originPlaceholder } from '../release/release.ts'
 import type { CompiledEmail, eventPlaceholders } from '../release/release.ts'
 
 type Placeholder = (typeof emailPlaceholders)[number] | typeof originPlaceholder
 type EventPlaceholder = (typeof eventPlaceholders)[number]
 
 /** Values of a mail's placeholders; those of an event only if the campaign has one. */
-export type EmailValues = Record<Exclude<Placeholder, EventPlaceholder>, string> & EventValues
+export type EmailValues = Record<Exclude<Placeholder, EventPlaceholder>, string> &
+  EventValues & {
+    /** Absent: the address is confirmed, or nobody asks. */
+    confirmUrl?: string | undefined
+  }
 export type EventValues = Partial<Record<EventPlaceholder, string>>
 
 /** Fills in one pass, so that values cannot add placeholders; escapes the HTML part, removes new lines from the subject. */
@@ -17,11 +21,18 @@ export const fillEmail = (email: CompiledEmail, values: EmailValues) => ({
   text: fill(email.text, values, (value) => value),
 })
 
-const placeholder = new RegExp(`\\{(${[...emailPlaceholders, originPlaceholder].join('|')})\\}`, 'g')
+const placeholder = new RegExp(
+  `\\{(${[...emailPlaceholders, originPlaceholder, confirmPlaceholder].join('|')})\\}`,
+  'g',
+)
+const [begins, ends] = confirmMarks
+const question = new RegExp(`${begins}([^]*?)${ends}`, 'g')
 
 const fill = (text: string, values: EmailValues, escape: (value: string) => string) =>
   // The expression matches only the names of Placeholder.
-  text.replace(placeholder, (_, name: string) => escape(values[name as keyof EmailValues] ?? ''))
+  text
+    .replace(question, (_, asked: string) => (values.confirmUrl === undefined ? '' : asked))
+    .replace(placeholder, (_, name: string) => escape(values[name as keyof EmailValues] ?? ''))
 
 const entities: Record<string, string> = {
   '&': '&amp;',

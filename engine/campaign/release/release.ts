@@ -56,6 +56,10 @@ export const emailPlaceholders = [
 /** Origin of the coach before a path of a mail. The build writes it; authors write the path. */
 export const originPlaceholder = 'siteUrl'
 
+/** Where the address is confirmed. A mail asks for it between these marks, which are taken out, and what they enclose, once it is. */
+export const confirmPlaceholder = 'confirmUrl'
+export const confirmMarks = ['<!--confirm-->', '<!--/confirm-->'] as const
+
 /** The `event` step of a campaign. Times are ISO, UTC. */
 export type SiteEvent = {
   /** "<coach>/<campaign>": key of its row in events. */
@@ -92,6 +96,8 @@ export type SiteCampaign = {
   mails: boolean
   /** Absent: English. */
   lang?: Lang
+  /** The sequence and the mailing list wait until the address is confirmed. */
+  doubleOptIn?: true
   form?: FormProps
   limits?: { perVisitor: number }
   event?: SiteEvent

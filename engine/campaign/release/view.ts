@@ -47,11 +47,11 @@ export type View =
   | { page: 'problem'; data: { text: string; requestId: string; lang?: Lang | undefined } }
   | {
       page: 'unsubscribe'
-      /** again: asks whether to resume mails; resumed: done. */
+      /** again: asks whether to resume mails; resumed: done. confirm: asks whether the address is right; confirmed: done. */
       data: {
         token: string
         brand: string
-        state: 'ask' | 'done' | 'again' | 'resumed'
+        state: 'ask' | 'done' | 'again' | 'resumed' | 'confirm' | 'confirmed'
         lang?: Lang | undefined
       }
     }

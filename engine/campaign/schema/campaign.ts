@@ -57,6 +57,12 @@ export const Campaign = z
       .describe(
         'false: no mail of this campaign is sent; leads are still stored, and what visitors read after the button says so.',
       ),
+    doubleOptIn: z
+      .boolean()
+      .optional()
+      .describe(
+        "true: the first mail, with what the page promises, leaves immediately and asks to confirm the address; the sequence and the mailing list wait for that. Default: the coach's.",
+      ),
     seo: z
       .strictObject({
         title: Text.describe('Title of the tab and of search results.'),

@@ -50,6 +50,12 @@ export const Coach = z
     lang: Language.optional().describe(
       'Language of all pages and mails of the coach: what is built in, such as errors, dates and the line for unsubscribing, is in it. Default: en.',
     ),
+    doubleOptIn: z
+      .boolean()
+      .optional()
+      .describe(
+        'true: of each campaign, the sequence and the mailing list wait until the reader has confirmed the address in the first mail.',
+      ),
     theme: ThemeFile,
     sender: z
       .strictObject({

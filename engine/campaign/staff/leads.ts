@@ -13,6 +13,7 @@ export const LeadState = z.enum([
   'completed',
   'stopped',
   'suppressed',
+  'unconfirmed',
   'stored',
 ])
 

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 /** What keeps mails of the coach from the address; reachable: nothing. */
 export const Reach = z.enum(['reachable', 'unsubscribed', 'refused', 'complaint'])
 
-export const JourneyState = z.enum(['active', 'paused', 'completed', 'stopped', 'suppressed'])
+export const JourneyState = z.enum(['active', 'paused', 'completed', 'stopped', 'suppressed', 'unconfirmed'])
 
 /** `position`: the mail that comes next, or came last. */
 const Journey = z.object({
@@ -121,7 +121,7 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   z.object({
     ...entry,
     kind: z.literal('reach'),
-    change: z.enum(['unsubscribed', 'refused', 'complaint', 'asked', 'resumed']),
+    change: z.enum(['unsubscribed', 'refused', 'complaint', 'asked', 'resumed', 'confirmed']),
   }),
   z.object({ ...entry, kind: z.literal('note'), text: z.string(), by: z.string() }),
   /** `action`: of the audit log. */

@@ -7,7 +7,7 @@ import type { CoachPart } from '../parse/read-coach.ts'
 import { eventOf } from '../../campaign/steps/event.ts'
 import { withoutMailPromises } from './without-mails.ts'
 import { usualLang } from '../../words/lang.ts'
-import type { Lang } from '../../words/lang.ts'
+import type { Coach } from '../../campaign/schema/coach.ts'
 import { inLanguage } from '../../words/in-language.ts'
 import { mapTexts } from './map-texts.ts'
 import { wordsOf } from '../../words/words.ts'
@@ -29,7 +29,7 @@ const coachSite = ({ folder, coach, campaigns, emails, guides }: CoachPart): Coa
   coaches: coach?.value
     ? { [folder.slug]: { coach: coach.value, dir: folder.dir, ...stampOf(coach.folder) } }
     : {},
-  campaigns: campaigns.flatMap(({ value }) => (value ? [finished(value, coach?.value?.lang)] : [])),
+  campaigns: campaigns.flatMap(({ value }) => (value ? [finished(value, coach?.value)] : [])),
   emails: valuesOf(emails),
   guides: valuesOf(guides),
 })
@@ -68,12 +68,13 @@ const byId = (a: LoadedCampaign, b: LoadedCampaign) => (a.id < b.id ? -1 : 1)
 const valuesOf = <Value>(parsedFiles: Map<string, { value?: Value } | null>): Record<string, Value> =>
   Object.fromEntries([...parsedFiles].flatMap(([id, parsed]) => (parsed?.value ? [[id, parsed.value]] : [])))
 
-/** `lang`: the coach's. */
-const finished = (value: LoadedCampaign, lang: Lang = usualLang): LoadedCampaign => {
-  const spoken = value.lang ?? lang
+/** With what the coach's file says of every campaign. */
+const finished = (value: LoadedCampaign, coach?: Coach): LoadedCampaign => {
+  const lang = value.lang ?? coach?.lang ?? usualLang
+  const doubleOptIn = value.doubleOptIn ?? coach?.doubleOptIn ?? false
   const former = known.get(value)
-  if (former?.lang === spoken) return former
-  const made = withoutMailPromises(withCancelledWords(withUsualWords({ ...value, lang: spoken })))
+  if (former?.lang === lang && former.doubleOptIn === doubleOptIn) return former
+  const made = withoutMailPromises(withCancelledWords(withUsualWords({ ...value, lang, doubleOptIn })))
   known.set(value, made)
   return made
 }

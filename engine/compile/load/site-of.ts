@@ -69,8 +69,8 @@ type Owner = {
 
 /** The same for a page that is only drawn anew: polished, or by a later version of Porchlight. */
 const versionOf = (campaign: LoadedCampaign, { theme }: Owner): string => {
-  const { sections, seo, pipeline, live, mails, deliverable, theme: own, lang } = campaign
-  const spoken = lang === usualLang ? [] : [lang]
+  const { sections, seo, pipeline, live, mails, deliverable, theme: own, lang, doubleOptIn } = campaign
+  const spoken = [...(lang === usualLang ? [] : [lang]), ...(doubleOptIn ? ['double opt-in'] : [])]
   const text = JSON.stringify([sections, seo, pipeline, live, mails, deliverable, own, theme, ...spoken])
   return hash('sha256', text, 'base64url')
 }
@@ -98,6 +98,7 @@ const siteCampaign = (
     ...(campaign.seo.index === false && { unlisted: true as const }),
     mails,
     ...(campaign.lang && campaign.lang !== usualLang && { lang: campaign.lang }),
+    ...(campaign.doubleOptIn && { doubleOptIn: true as const }),
     ...(form && { form }),
     ...(campaign.limits && { limits: campaign.limits }),
     ...(event && { event }),

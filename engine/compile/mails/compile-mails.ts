@@ -1,3 +1,5 @@
+import { mailId } from '../../campaign/mail/fill-email.ts'
+import { signUpEmails } from '../../campaign/mail/named-emails.ts'
 import type { CompiledEmail } from '../../campaign/release/release.ts'
 import type { DrawnForMails } from '../pages/artwork.ts'
 import { builtInMails } from './built-in-mails.ts'
@@ -13,8 +15,22 @@ type Context = { site: LoadedSite; context: Pick<BuildContext, 'renderer'>; publ
 
 export const mailSources = (site: LoadedSite): Record<CompiledEmail['id'], EmailSource> => ({
   ...builtInMails(site),
-  ...site.emails,
+  ...asking(site),
 })
+
+/** The first mail of a campaign whose `doubleOptIn` is set asks to confirm the address. */
+const asking = ({ campaigns, emails }: LoadedSite): Record<string, EmailSource> => {
+  const first = campaigns.flatMap(({ coach, doubleOptIn, pipeline }) =>
+    doubleOptIn ? signUpEmails(pipeline).map((name) => mailId(coach, name)) : [],
+  )
+  if (first.length === 0) return emails
+  return Object.fromEntries(
+    Object.entries(emails).map(([id, email]) => [
+      id,
+      first.includes(id) ? { ...email, confirms: true } : email,
+    ]),
+  )
+}
 
 export const compileMails = (
   sources: Record<CompiledEmail['id'], EmailSource>,

@@ -109,3 +109,28 @@ test('the cover of the guide stands over its button, leads where the button lead
   const without = { ...source, markdown: 'Hello {name}' }
   expect(compileEmail('vitality/welcome', without, coach, renderEmail, cover).html).not.toContain('<img')
 })
+
+test('a first mail asks to confirm the address, until it is confirmed', () => {
+  const source = { subject: 'S', preheader: 'P', markdown: 'Hello {name}', confirms: true }
+  const mail = compileEmail('vitality/welcome', source, coach, renderEmail)
+  const given = {
+    name: 'Ann',
+    email: 'ann@person.example',
+    siteUrl: 'https://a.example',
+    unsubscribeUrl: 'https://a.example/u/t',
+    pageUrl: '',
+    deliverableUrl: '',
+    calendarUrl: '',
+    schedulerUrl: '',
+  }
+  const asking = fillEmail(mail, { ...given, confirmUrl: 'https://a.example/u/t/confirm' })
+  expect(asking.html).toMatch(
+    /<a class="button" href="https:\/\/a\.example\/u\/t\/confirm"[^>]*>Yes, this is my address/,
+  )
+  expect(asking.text).toContain('Yes, this is my address (https://a.example/u/t/confirm)')
+  const confirmed = fillEmail(mail, given)
+  for (const part of [confirmed.html, confirmed.text]) {
+    expect(part).toContain('Hello Ann')
+    expect(part).not.toMatch(/confirm/i)
+  }
+})

@@ -3,13 +3,19 @@ import { marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 import type { MailCover, RendererModule } from '../../campaign/release/assets.ts'
 import type { Coach } from '../../campaign/schema/coach.ts'
-import { emailPlaceholders, originPlaceholder } from '../../campaign/release/release.ts'
+import {
+  confirmMarks,
+  confirmPlaceholder,
+  emailPlaceholders,
+  originPlaceholder,
+} from '../../campaign/release/release.ts'
 import type { CompiledEmail } from '../../campaign/release/release.ts'
 import { wordsOf } from '../../words/words.ts'
 import { usualLang } from '../../words/lang.ts'
 import { mailTags } from '../rules/mails/mail-tags.ts'
 
-export type EmailSource = { subject: string; preheader: string; markdown: string }
+/** `confirms`: it asks to confirm the address. */
+export type EmailSource = { subject: string; preheader: string; markdown: string; confirms?: boolean }
 
 export const compileEmail = (
   id: string,
@@ -21,16 +27,19 @@ export const compileEmail = (
   const bodyHtml = markdownToHtml(source.markdown)
   const { subject, preheader } = source
   const { brand, postalAddress, theme, lang = usualLang } = coach
-  const shown = cover ? withCover(bodyHtml, cover) : bodyHtml
+  const asked = source.confirms ? markdownToHtml(wordsOf(lang).mail.confirm(brand)) : ''
+  const shown = (cover ? withCover(bodyHtml, cover) : bodyHtml) + between(asked)
   const document = renderEmail({ subject, preheader, bodyHtml: shown, brand, postalAddress, theme, lang })
   return {
     id,
     subject,
     preheader,
     html: document,
-    text: textPart(bodyHtml, coach),
+    text: textPart(bodyHtml, asked, coach),
   }
 }
+
+const between = (asked: string) => (asked === '' ? '' : confirmMarks.join(asked))
 
 const markdownToHtml = (markdown: string) => {
   const html = sanitizeHtml(marked.parse(markdown, { async: false, gfm: true }), allowed)
@@ -59,7 +68,10 @@ const allowed: sanitizeHtml.IOptions = {
 }
 
 const openPlaceholders = (html: string) => html.replace(encodedPlaceholder, '{$1}')
-const encodedPlaceholder = new RegExp(`%7B(${[...emailPlaceholders, originPlaceholder].join('|')})%7D`, 'gi')
+const encodedPlaceholder = new RegExp(
+  `%7B(${[...emailPlaceholders, originPlaceholder, confirmPlaceholder].join('|')})%7D`,
+  'gi',
+)
 
 const toText = compile({
   wordwrap: false,
@@ -72,9 +84,11 @@ const toText = compile({
 
 const textPart = (
   bodyHtml: string,
+  asked: string,
   { brand, postalAddress, lang }: Pick<Coach, 'brand' | 'postalAddress' | 'lang'>,
 ) => {
   const words = wordsOf(lang).mail
   const footer = [words.why(brand), postalAddress, `${words.unsubscribe}: {unsubscribeUrl}`]
-  return `${toText(bodyHtml)}\n\n-- \n${footer.join('\n')}\n`
+  const more = between(asked && `\n\n${toText(asked)}`)
+  return `${toText(bodyHtml)}${more}\n\n-- \n${footer.join('\n')}\n`
 }

@@ -22,10 +22,20 @@ export const makeMails = (
   for (const [id, source] of Object.entries(mailSources(site))) {
     const owner = site.coaches[id.split('/')[0] ?? '']
     if (!owner) throw new Error(`The mail ${id} belongs to no coach.`)
-    const { brand, postalAddress, theme } = owner.coach
+    const { brand, postalAddress, theme, lang } = owner.coach
     const cover = mailCoverOf(id, { site, artworks, publicOrigin })
-    const { subject, preheader, markdown } = source
-    const words = JSON.stringify([subject, preheader, markdown, brand, postalAddress, theme, cover])
+    const { subject, preheader, markdown, confirms } = source
+    const words = JSON.stringify([
+      subject,
+      preheader,
+      markdown,
+      brand,
+      postalAddress,
+      theme,
+      cover,
+      lang,
+      confirms,
+    ])
     const inputs = contentHash(sourceHash, words)
     const known = former?.mails[id] === inputs ? former.emails[id] : undefined
     made.inputs[id] = inputs

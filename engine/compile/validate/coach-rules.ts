@@ -1,5 +1,6 @@
 import { altTextRule } from '../rules/look/check-alt-texts.ts'
 import { consentRule } from '../rules/forms/check-consent.ts'
+import { optInRule } from '../rules/mails/check-opt-in.ts'
 import { downloadRule } from '../rules/links/check-downloads.ts'
 import { emailRule } from '../rules/mails/check-emails.ts'
 import { eventWordRule } from '../rules/events/check-event-words.ts'
@@ -45,6 +46,7 @@ export const coachRules: readonly Rule<ParsedFiles>[] = [
   formFieldRule,
   conditionRule,
   consentRule,
+  optInRule,
   journeyRule,
   messageRule,
   hintRule,

@@ -17,7 +17,7 @@ export const userJourneys = pgTable(
     isCompleted: boolean('is_completed').notNull().default(false),
     /**
      * active; paused (by staff); completed; stopped (unsubscribed, or the address was refused); suppressed (signed up while
-     * unsubscribed).
+     * unsubscribed); unconfirmed (waits until the address is confirmed).
      */
     status: text('status').notNull().default('active'),
     /** Sign-up: the delays of the sequence count from here. */

@@ -30,6 +30,8 @@ export const unsubscribeLinks = pgTable(
     coach: text('coach').notNull(),
     addressHash: text('address_hash').notNull(),
     againToken: text('again_token'),
+    /** When the address was confirmed by the link in a mail. */
+    confirmedAt: moment('confirmed_at'),
     createdAt: createdAt(),
   },
   (table) => [

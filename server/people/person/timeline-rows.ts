@@ -73,7 +73,10 @@ select md5('asked' || id::text)::uuid, confirm_asked_at, 'reach', jsonb_build_ob
 from suppressions where coach = $2 and address_hash = $4 and confirm_asked_at is not null
 union all
 select id, created_at, 'reach', jsonb_build_object('change', 'resumed')
-from audit_log where subject = $2 and action = 'mails_resumed' and details->>'addressHash' = $4`
+from audit_log where subject = $2 and action = 'mails_resumed' and details->>'addressHash' = $4
+union all
+select md5('confirmed' || $4)::uuid, min(confirmed_at), 'reach', jsonb_build_object('change', 'confirmed')
+from unsubscribe_links where coach = $2 and address_hash = $4 having min(confirmed_at) is not null`
 
 const notes = `
 select id, created_at, 'note', jsonb_build_object('text', text, 'by', author)

@@ -10,7 +10,10 @@ import { leasedRunColumns, type LeasedRun, type RunEnd } from '../outbox/run.ts'
 /** `isNew`: written now; else the effect attached to it. */
 export type StoredEffect = LeasedRun & RunEnd & { isNew: boolean }
 
-type Caused = Pick<StoredSubmission, 'leadId' | 'journeyId' | 'suppression'> & { id: string | null }
+type Caused = Pick<StoredSubmission, 'leadId' | 'journeyId' | 'suppression'> & {
+  id: string | null
+  isUnconfirmed?: boolean
+}
 
 /**
  * Enqueues every effect, except those done lately: they attach to the existing row. A mail above the daily limit of its
@@ -48,12 +51,21 @@ export const storeEffects = async (
 }
 
 /** The row of an effect, once its lead and journey are known. */
-const rowOf = (effect: PlannedEffect, { journeyId, suppression }: Caused) => {
+const rowOf = (effect: PlannedEffect, { journeyId, suppression, isUnconfirmed = false }: Caused) => {
   const isStopped = effect.stopsWithUnsubscribe && effect.state !== 'cancelled'
   if (!isStopped || suppression === null)
-    return { ...effect, ...(journeyId === null && { sequencePosition: null }) }
+    return {
+      ...(isUnconfirmed && suppression === null ? untilConfirmed(effect) : effect),
+      ...(journeyId === null && { sequencePosition: null }),
+    }
   return { ...effect, state: 'suppressed', lastError: whySuppressed[suppression], sequencePosition: null }
 }
+
+/** Before the address is confirmed, mails of the form itself leave: they ask for it. */
+export const untilConfirmed = (effect: PlannedEffect): PlannedEffect =>
+  effect.stopsWithUnsubscribe && effect.email === null && effect.state !== 'cancelled'
+    ? { ...effect, state: 'suppressed', lastError: 'It waits until the person confirms the address.' }
+    : effect
 
 const isLater = `(state = 'pending' and attempts = 0 and next_attempt_at > $2::timestamptz)`
 

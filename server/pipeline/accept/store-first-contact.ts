@@ -3,7 +3,7 @@ import { prepared, type Pool, inBatches } from '../../adapters/postgres.ts'
 import { addressHash, unsubscribeToken } from '../../settings/keys.ts'
 import { firstPosition, textOf, type Plan, type PlannedEffect } from './plan.ts'
 import { enqueue, leasedWhere, type NewRun } from '../outbox/enqueue.ts'
-import { effectColumns, effectRun, type StoredEffect } from './store-effects.ts'
+import { effectColumns, effectRun, untilConfirmed, type StoredEffect } from './store-effects.ts'
 import { keyLifeMs, type WrittenSubmission } from './store-submission.ts'
 import type { Submission } from './submission.ts'
 
@@ -35,7 +35,8 @@ const firstContactRows = (
   const email = String(values['email'] ?? '')
   const [leadId, submissionId, leaseToken] = [randomUUID(), randomUUID(), randomUUID()]
   const journeyId = plan.journey && randomUUID()
-  const runs = plan.effects.map((effect): StoredEffect & PlannedEffect => ({
+  const effects = campaign.doubleOptIn ? plan.effects.map(untilConfirmed) : plan.effects
+  const runs = effects.map((effect): StoredEffect & PlannedEffect => ({
     ...effect,
     id: randomUUID(),
     submissionId,
@@ -78,6 +79,7 @@ const firstContactRows = (
     consent: plan.consent?.text ?? null,
     consent_version: plan.consent?.version ?? null,
     journey_id: journeyId,
+    journey_status: campaign.doubleOptIn ? 'unconfirmed' : 'active',
     page_id: campaign.pageRowId,
     sequence: firstPosition(campaign),
     due_at: plan.journey?.firstMailDueAt ?? null,
@@ -147,7 +149,7 @@ with person as (
     token text, coach text, address_hash text, now timestamptz, scope text, fingerprint text, key_until timestamptz,
     lead_id uuid, email text, name text, source text, metadata jsonb, campaign_id uuid, campaign text,
     submission_id uuid, answers jsonb, attribution jsonb, visit_source text, ip_hash text, page_path text, request_id text, consent text,
-    consent_version text, journey_id uuid, page_id uuid, sequence int, due_at timestamptz, run_id uuid,
+    consent_version text, journey_id uuid, journey_status text, page_id uuid, sequence int, due_at timestamptz, run_id uuid,
     in_digest boolean)
 ),
 link as (
@@ -185,7 +187,7 @@ consent as (
 journey as (
   insert into user_journeys (id, lead_id, campaign_id, page_id, current_sequence, next_email_due_at, status, started_at,
                              current_run_id, created_at, updated_at)
-  select journey_id, lead_id, campaign_id, page_id, sequence, due_at, 'active', now, run_id, now, now
+  select journey_id, lead_id, campaign_id, page_id, sequence, due_at, journey_status, now, run_id, now, now
   from first_contact where journey_id is not null
 ),
 notice as (

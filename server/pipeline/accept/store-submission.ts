@@ -61,6 +61,7 @@ export const storeSubmission = async (
       release?.by ?? null,
       plan.seat?.isExtra ?? false,
       submission.source ?? null,
+      campaign.doubleOptIn ?? false,
     ],
   )
   const row = rows[0]
@@ -117,12 +118,17 @@ suppression as (
   select min(reason) as reason from suppressions
   where coach = $6 and address_hash = $20
 ),
+confirmation as (
+  select $33::boolean and not exists (
+    select from unsubscribe_links where coach = $6 and address_hash = $20 and confirmed_at is not null) as is_missing
+),
 journey as (
   insert into user_journeys (lead_id, campaign_id, page_id, current_sequence, next_email_due_at, status, started_at,
                              created_at, updated_at)
   select lead.id, $8::uuid, $25::uuid, $26::int, $24::timestamptz,
-         case when suppression.reason is not null then 'suppressed' else 'active' end, $2, $2, $2
-  from lead, suppression where $24::timestamptz is not null
+         case when suppression.reason is not null then 'suppressed'
+              when confirmation.is_missing then 'unconfirmed' else 'active' end, $2, $2, $2
+  from lead, suppression, confirmation where $24::timestamptz is not null
   on conflict (lead_id, campaign_id) do nothing
   returning id
 ),
@@ -139,9 +145,9 @@ seat as (
   returning capacity - taken as left
 )
 select $1::uuid as id, (select id from lead) as "leadId", (select id from journey) as "journeyId",
-       suppression.reason as suppression, exists (select from submission) as "isStored",
+       suppression.reason as suppression, confirmation.is_missing as "isUnconfirmed", exists (select from submission) as "isStored",
        exists (select from registration) as "isFirstContact", (select seat.left from seat) as "seatsLeft"
-from suppression`
+from suppression, confirmation`
 
 export class AddressRefused extends Error {
   override name = 'AddressRefused'

@@ -26,6 +26,8 @@ export type StoredSubmission = {
   journeyId: string | null
   /** Null: mail of this coach may be sent. */
   suppression: SuppressionReason | null
+  /** What the person asked for waits for the confirmation of the address. */
+  isUnconfirmed: boolean
   isFirstContact: boolean
   seatsLeft: number | null
 }

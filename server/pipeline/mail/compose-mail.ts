@@ -12,6 +12,7 @@ import type { NoticeParts } from '../../events/event-notice.ts'
 import type { StepResult } from '../step.ts'
 import type { PersonAttempt, Attempt } from '../outbox/attempt.ts'
 import { eventDate, eventPlace } from '../../../engine/campaign/schema/event-words.ts'
+import { hasConfirmed } from '../../subscriptions/confirm-address.ts'
 import { prepared, type Pool } from '../../adapters/postgres.ts'
 
 /** To whom a mail goes, and what it says of them. */
@@ -23,6 +24,8 @@ export type MailFor = {
   publicOrigin: string
   secret: string
   againToken?: string
+  /** The mail asks to confirm the address. */
+  asks?: boolean
   more?: Pick<NoticeParts, 'values'>
 }
 
@@ -31,10 +34,12 @@ export const mailValues = (mail: MailFor): EmailValues => {
   const { coach, lead } = mail
   const { links } = mail.campaign
   const origin = originOf(coach, mail.publicOrigin)
+  const unsubscribeUrl = `${origin}/u/${unsubscribeToken(mail.secret, coach.slug, lead.email)}`
   return {
     name: greetingName(lead.name, mail.nameFallback),
     email: lead.email,
-    unsubscribeUrl: `${origin}/u/${unsubscribeToken(mail.secret, coach.slug, lead.email)}`,
+    unsubscribeUrl,
+    ...(mail.asks && { confirmUrl: `${unsubscribeUrl}/confirm` }),
     siteUrl: origin,
     pageUrl: `${origin}${mail.againToken === undefined ? mail.campaign.path : `/u/${mail.againToken}/again`}`,
     deliverableUrl: absolute(origin, links.deliverable),
@@ -88,7 +93,18 @@ export const sendEmail = async (
   if (!email) return withoutMail(run, deps.clock.now())
   await ensureSeatToken(deps, { email, campaign, lead })
   const { publicOrigin, secret } = deps
-  const mail = composed({ email, campaign, coach, lead, effectId: run.id, publicOrigin, secret, ...words })
+  const asks = campaign.doubleOptIn === true && !(await hasConfirmed(deps.pool, run))
+  const mail = composed({
+    email,
+    campaign,
+    coach,
+    lead,
+    effectId: run.id,
+    publicOrigin,
+    secret,
+    asks,
+    ...words,
+  })
   return mail ? send(mail) : unfillable
 }
 

@@ -10,6 +10,7 @@ const states: Record<Lead['state'], [Tone, string]> = {
   completed: ['calm', 'journey completed'],
   stopped: ['warn', 'journey stopped'],
   suppressed: ['calm', 'gets no email'],
+  unconfirmed: ['calm', 'not confirmed'],
   stored: ['calm', 'signed up'],
 }
 

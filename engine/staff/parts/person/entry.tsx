@@ -59,6 +59,7 @@ const changes: Record<Extract<TimelineEntry, { kind: 'reach' }>['change'], [Tone
   complaint: ['bad', 'Reported an email as spam', 'emails end'],
   asked: ['calm', 'Was asked whether emails may start again', 'no answer yet'],
   resumed: ['good', 'Wants emails again', 'emails begin again'],
+  confirmed: ['good', 'Confirmed the address', 'emails begin'],
 }
 
 type Mail = Extract<TimelineEntry, { kind: 'mail' }>

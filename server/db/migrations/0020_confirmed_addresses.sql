@@ -1,0 +1,1 @@
+ALTER TABLE "unsubscribe_links" ADD COLUMN "confirmed_at" timestamp with time zone;
