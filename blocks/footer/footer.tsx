@@ -5,6 +5,7 @@ import type { FooterProps } from './footer.schema.ts'
 
 export const Footer = ({ tone = 'paper', note, links = [], setting }: BlockProps<FooterProps>) => {
   const all = [...links, ...setting.legal.links]
+  const { versions = [] } = setting
   return (
     <footer className={clsx(toneClass[tone], 'footer')}>
       <div className="wrap footer-row">
@@ -25,6 +26,17 @@ export const Footer = ({ tone = 'paper', note, links = [], setting }: BlockProps
               ))}
             </ul>
           </nav>
+        )}
+        {versions.length > 0 && (
+          <ul className="footer-links">
+            {versions.map(({ lang, label, href }) => (
+              <li key={lang}>
+                <a href={href} lang={lang} hrefLang={lang}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
         )}
         {note !== undefined && <p className="footer-note">{note}</p>}
       </div>

@@ -17,6 +17,8 @@ export type Setting = {
   postalAddress: string
   since?: number | undefined
   legal: { label: string; links: readonly { label: string; href: string }[] }
+  /** The page in other languages. */
+  versions?: readonly { lang: string; label: string; href: string }[]
   /** From `src` in the campaign file to the URL that serves it. */
   pictureUrl: (src: string) => string
   /** The encoded copies of a photo; undefined: the file is shown as it is. */

@@ -9,6 +9,7 @@ import { CampaignPage } from '../render/campaign-page.tsx'
 import { DonePage } from '../render/done-page.tsx'
 import { LostPage } from '../render/lost-page.tsx'
 import { filled, formWordsOf } from '../words/form-words.ts'
+import { usualLang } from '../words/lang.ts'
 import { wordsOf } from '../words/words.ts'
 import { inlineJson } from '../render/island/inline-json.ts'
 import { structuredData } from '../render/structured-data.ts'
@@ -63,11 +64,19 @@ const headOf = (page: Page, assets: PageAssets): Head => ({
   title: page.seo.title,
   description: page.seo.description,
   canonical: page.canonical,
+  ...versionsOf(page),
   siteName: page.coach.brand,
   data: inlineJson(structuredData(page)),
   ...(page.seo.index === false && { unlisted: true }),
   ...shareImageOf(page, assets),
 })
+
+/** Readers of other languages get the English page, or the first. */
+const versionsOf = ({ versions = [], canonical }: Page): Pick<Head, 'versions'> => {
+  const all = versions.map(({ lang, path }) => ({ lang, url: new URL(path, canonical).href }))
+  const usual = all.find(({ lang }) => lang === usualLang) ?? all[0]
+  return usual ? { versions: [...all, { lang: 'x-default', url: usual.url }] } : {}
+}
 
 const shareImageOf = ({ seo, canonical }: Page, assets: PageAssets): Pick<Head, 'shareImage'> => {
   const absolute = (url: string) => new URL(url, canonical).href

@@ -11,6 +11,8 @@ export type Head = {
   sheet?: string
   description?: string
   canonical?: string
+  /** Absolute addresses of the page in its languages. */
+  versions?: { lang: string; url: string }[]
   /** `url`: absolute; the rest only for our own pictures. */
   shareImage?: { url: string; width?: number; height?: number; alt?: string }
   themeColor?: string
@@ -65,6 +67,9 @@ const metaTags = (head: Head) => {
     head.private || head.unlisted ? named('robots', 'noindex') : '',
     named('theme-color', head.themeColor),
     head.canonical === undefined ? '' : `<link rel="canonical" href="${escape(head.canonical)}">`,
+    ...(head.versions ?? []).map(
+      ({ lang, url }) => `<link rel="alternate" hreflang="${lang}" href="${escape(url)}">`,
+    ),
     head.private ? '' : shared('title', head.title),
     head.private || head.siteName === undefined
       ? ''

@@ -354,3 +354,21 @@ describe('the image generator', () => {
       expect(states).toContain(name)
   })
 })
+
+it('a page in several languages links to the others, for readers and for search engines', () => {
+  const versions = [
+    { lang: 'de' as const, path: '/muster' },
+    { lang: 'en' as const, path: '/sample' },
+  ]
+  const footer = Section.parse({ type: 'footer' })
+  const html = renderPage({ ...page, sections: [...page.sections, footer], versions }, assets)
+  for (const [lang, path] of [
+    ['de', '/muster'],
+    ['en', '/sample'],
+    ['x-default', '/sample'],
+  ])
+    expect(html).toContain(`<link rel="alternate" hreflang="${lang}" href="https://example.com${path}">`)
+  expect(html).toMatch(/<a href="\/muster" lang="de" hrefLang="de">Deutsch<\/a>/)
+  expect(html).not.toContain('>English</a>')
+  expect(renderPage(page, assets)).not.toContain('rel="alternate"')
+})

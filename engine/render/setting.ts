@@ -3,10 +3,15 @@ import type { Setting } from '../../blocks/kit/setting.ts'
 import { pictureUrl } from '../campaign/release/assets.ts'
 import type { PageAssets } from '../campaign/release/assets.ts'
 import type { Page } from '../campaign/schema/page.ts'
+import { langNames, usualLang } from '../words/lang.ts'
+import type { Lang } from '../words/lang.ts'
 import { wordsOf } from '../words/words.ts'
 import type { Words } from '../words/words.ts'
 
-export const settingOf = (page: Pick<Page, 'id' | 'coach' | 'lang'>, assets: PageAssets): Setting => ({
+export const settingOf = (
+  page: Pick<Page, 'id' | 'coach' | 'lang' | 'versions'>,
+  assets: PageAssets,
+): Setting => ({
   seed: page.id,
   art: page.coach.theme.art,
   hero: page.coach.theme.hero,
@@ -17,6 +22,7 @@ export const settingOf = (page: Pick<Page, 'id' | 'coach' | 'lang'>, assets: Pag
   postalAddress: page.coach.postalAddress,
   since: page.coach.since,
   legal: legalOf(page.coach.links, wordsOf(page.lang).page.legal),
+  ...(page.versions && { versions: otherVersions(page.versions, page.lang) }),
   words: wordsOf(page.lang).page,
   pictureUrl: (src) => pictureUrl(assets, src),
   photo: (src) => assets.photos?.[src],
@@ -25,6 +31,9 @@ export const settingOf = (page: Pick<Page, 'id' | 'coach' | 'lang'>, assets: Pag
     return cover && coverWords(cover)
   },
 })
+
+const otherVersions = (versions: NonNullable<Page['versions']>, own: Lang = usualLang) =>
+  versions.flatMap(({ lang, path }) => (lang === own ? [] : [{ lang, label: langNames[lang], href: path }]))
 
 const legalOf = (links: Page['coach']['links'], words: Words['page']['legal']): Setting['legal'] => ({
   label: words.label,

@@ -50,6 +50,17 @@ export const Campaign = z
     lang: Language.optional().describe(
       "Language of this page, if it is not the coach's: what is built in, such as errors and dates, is in it. Mails are in the coach's.",
     ),
+    translations: z
+      .array(
+        z.string().regex(/^[a-z0-9][a-z0-9-]*$/, {
+          error: 'must be the name of a campaign file in the same folder, without ".yaml"',
+        }),
+      )
+      .min(1)
+      .optional()
+      .describe(
+        'The same page in other languages: names of campaign files in the same folder, such as "schlafkarte". One file of them names the others. Each then links to all, for readers and for search engines.',
+      ),
     live: z.boolean().default(true).describe('false: the page and its form return 404.'),
     mails: z
       .boolean()

@@ -24,6 +24,9 @@ export type PageEvent = {
   cancelled: boolean
 }
 
+/** A page that says the same in its language. */
+export type LanguageVersion = { lang: Lang; path: string }
+
 export type Page = {
   id: string
   path: string
@@ -32,13 +35,19 @@ export type Page = {
   seo: Campaign['seo']
   /** Absent: English. */
   lang?: Lang
+  /** The page in each of its languages; absent: there is one. */
+  versions?: LanguageVersion[]
   coach: PageCoach
   sections: Section[]
   event?: PageEvent
 }
 
 /** Picks what may reach the browser. The pipeline, hosts and senders stay behind. */
-export const toPage = (campaign: Campaign & { id: string }, coach: Coach, publicOrigin: string): Page => {
+export const toPage = (
+  campaign: Campaign & { id: string; versions?: LanguageVersion[] },
+  coach: Coach,
+  publicOrigin: string,
+): Page => {
   const links = linksOf(campaign, coach)
   const event = pageEvent(campaign)
   return {
@@ -47,6 +56,7 @@ export const toPage = (campaign: Campaign & { id: string }, coach: Coach, public
     canonical: `${coach.hosts[0] ? `https://${coach.hosts[0]}` : publicOrigin}${campaign.path}`,
     seo: campaign.seo,
     ...langOf(campaign),
+    ...(campaign.versions && { versions: campaign.versions }),
     coach: {
       slug: coach.slug,
       brand: coach.brand,

@@ -5,6 +5,7 @@ import type { LoadedCampaign, ParsedSiteFile } from '../parse/parsed-files.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import type { CoachPart } from '../parse/read-coach.ts'
 import { eventOf } from '../../campaign/steps/event.ts'
+import { withVersions } from './language-versions.ts'
 import { withoutMailPromises } from './without-mails.ts'
 import { usualLang } from '../../words/lang.ts'
 import type { Coach } from '../../campaign/schema/coach.ts'
@@ -29,7 +30,7 @@ const coachSite = ({ folder, coach, campaigns, emails, guides }: CoachPart): Coa
   coaches: coach?.value
     ? { [folder.slug]: { coach: coach.value, dir: folder.dir, ...stampOf(coach.folder) } }
     : {},
-  campaigns: campaigns.flatMap(({ value }) => (value ? [finished(value, coach?.value)] : [])),
+  campaigns: withVersions(campaigns.flatMap(({ value }) => (value ? [finished(value, coach?.value)] : []))),
   emails: valuesOf(emails),
   guides: valuesOf(guides),
 })

@@ -1,3 +1,4 @@
+import type { LanguageVersion } from '../../campaign/schema/page.ts'
 import type { Campaign, StepEntry } from '../../campaign/schema/campaign.ts'
 import type { Coach } from '../../campaign/schema/coach.ts'
 import type { SiteFile } from '../../campaign/schema/site-file.ts'
@@ -12,7 +13,12 @@ export type ParsedFile<Value> = { source: Source; raw: Record<string, unknown>; 
 export type ParsedSiteFile = ParsedFile<SiteFile>
 export type ParsedCoach = ParsedFile<Coach> & { folder: CoachFolder }
 
-export type LoadedCampaign = Campaign & { id: string; file: string; pipeline: StepEntry[] }
+export type LoadedCampaign = Campaign & {
+  id: string
+  file: string
+  pipeline: StepEntry[]
+  versions?: LanguageVersion[]
+}
 export type ParsedCampaign = ParsedFile<LoadedCampaign> & {
   id: string
   coach: string
