@@ -34,6 +34,7 @@ import { createViewCounter } from '../figures/view-counter.ts'
 import { createQueueDesk } from '../staff/queue/queue-desk.ts'
 import { createToday } from '../staff/today.ts'
 import { createUnsubscriber } from '../subscriptions/unsubscribe.ts'
+import { expirePeople } from '../people/expire-people.ts'
 import { createWorker, type Worker } from '../pipeline/outbox/worker.ts'
 import type { Clock, Log, Mailer } from '../ports.ts'
 import { publishableKeyOf } from '../settings/keys.ts'
@@ -85,6 +86,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     ...services,
     backpressure,
     onAttempt: metrics.observeAttempt,
+    expirePeople: (mayGoOn) => expirePeople(shared, mayGoOn),
     // The local mailbox has no sessions.
     ...(settings.smtpUrl && { mailConnections: settings.mailConnections }),
     ...(settings.mailRate && { mailRate: settings.mailRate }),

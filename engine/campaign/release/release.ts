@@ -122,7 +122,7 @@ export type SiteCampaign = {
 }
 export type SiteCoach = Pick<
   Coach,
-  'slug' | 'brand' | 'name' | 'sender' | 'postalAddress' | 'hosts' | 'home' | 'notices' | 'lang'
+  'slug' | 'brand' | 'name' | 'sender' | 'postalAddress' | 'hosts' | 'home' | 'notices' | 'lang' | 'retention'
 >
 
 /** `query`: of a named link; its target may change, so no browser keeps it. */

@@ -56,6 +56,13 @@ export const Coach = z
       .describe(
         'true: of each campaign, the sequence and the mailing list wait until the reader has confirmed the address in the first mail.',
       ),
+    retention: z
+      .string()
+      .regex(/^[1-9]\d{0,2} (months?|years?)$/, { error: 'must be a time such as "24 months" or "2 years"' })
+      .optional()
+      .describe(
+        'How long people are kept after their last form, mail or event: then all that is stored of them with this coach is erased, such as "24 months". Default: for ever.',
+      ),
     theme: ThemeFile,
     sender: z
       .strictObject({

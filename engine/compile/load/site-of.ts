@@ -58,6 +58,7 @@ const siteCoach = (coach: SiteCoach): SiteCoach => ({
   hosts: coach.hosts,
   ...(coach.home && { home: coach.home }),
   ...(coach.notices && { notices: coach.notices }),
+  ...(coach.retention !== undefined && { retention: coach.retention }),
   ...(coach.lang && coach.lang !== usualLang && { lang: coach.lang }),
 })
 

@@ -21,5 +21,8 @@ const old = [
   // A service repeats a report within days.
   ['mail_events', 'id', `created_at <= $1::timestamptz - interval '90 days'`],
   ['staff_sessions', 'token_hash', `expires_at <= $1::timestamptz - interval '1 day'`],
+  // Nobody has approved them.
+  ['submissions', 'id', `state = 'held' and created_at <= $1::timestamptz - interval '90 days'`],
+  ['error_log', 'id', `created_at <= $1::timestamptz - interval '180 days'`],
   ['staff_challenges', 'challenge_hash', 'expires_at <= $1'],
 ] as const

@@ -28,7 +28,10 @@ const tolerated = 30_000
 
 /** Any number of workers, in any number of processes, may share one database. */
 export const createWorker = (
-  deps: PerformDeps & MailLimits & { backpressure?: Pick<Backpressure, 'isOn' | 'look'> },
+  deps: PerformDeps & MailLimits & { backpressure?: Pick<Backpressure, 'isOn' | 'look'>
+    /** Erases people who were silent for long, until `mayGoOn` returns false. */
+    expirePeople?: (mayGoOn: () => boolean) => Promise<void>
+  },
 ) => {
   const { pool, clock } = deps
   const limits = createProviderLimits({ mailConnections: 20, ...deps })
@@ -90,6 +93,7 @@ export const createWorker = (
 
   const purgeBeside = (now: Date) => {
     purging ??= purgeExpired(pool, now, () => isRunning)
+      .then(() => deps.expirePeople?.(() => isRunning))
       .catch((error: unknown) => deps.log.warn({ err: error }, 'Expired rows could not be purged.'))
       .finally(() => (purging = null))
   }
