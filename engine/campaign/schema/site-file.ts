@@ -22,6 +22,12 @@ export const SiteFile = z
         'zcal.co',
       ])
       .describe('Hosts that calls may be booked at; a scheduler elsewhere is refused. Subdomains count.'),
+    webhookHosts: z
+      .array(hostName('host name', 'hooks.example.com'))
+      .default([])
+      .describe(
+        'Hosts that the step "webhook" may post answers to, such as hooks.zapier.com; any other is refused. Subdomains count.',
+      ),
     senderDomains: z
       .array(hostName('domain', 'example.com'))
       .min(1)

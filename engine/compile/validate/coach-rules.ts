@@ -21,6 +21,7 @@ import { pictureRule } from '../rules/look/check-pictures.ts'
 import { referenceRule } from '../rules/links/check-references.ts'
 import { rhythmRule } from '../rules/look/check-rhythm.ts'
 import { schedulerRule } from '../rules/links/check-scheduler.ts'
+import { webhookRule } from '../rules/forms/check-webhooks.ts'
 import { translationRule } from '../rules/links/check-translations.ts'
 import { secretRule } from '../rules/files/check-secrets.ts'
 import { senderRule } from '../rules/mails/check-senders.ts'
@@ -48,6 +49,7 @@ export const coachRules: readonly Rule<ParsedFiles>[] = [
   conditionRule,
   consentRule,
   optInRule,
+  webhookRule,
   translationRule,
   journeyRule,
   messageRule,

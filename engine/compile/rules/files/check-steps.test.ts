@@ -28,7 +28,8 @@ const hook = 'step: webhook, url: https://hooks.example/leads'
 
 const load = (entries: string[], coach = goodFiles[coachFile]) => {
   const pipeline = entries.map((entry) => `  - { ${entry} }\n`).join('')
-  const files = { [campaignFile]: `${before}pipeline:\n${pipeline}`, [coachFile]: coach }
+  const site = `${goodFiles['site.yaml'] ?? ''}webhookHosts: [hooks.example]\n`
+  const files = { 'site.yaml': site, [campaignFile]: `${before}pipeline:\n${pipeline}`, [coachFile]: coach }
   return loadWith(files)
 }
 const diagnostics = (entries: string[]) => load(entries).diagnostics
