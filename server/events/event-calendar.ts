@@ -10,12 +10,12 @@ export const currentFile = async (
 ): Promise<StoredFile> => {
   if (!path.endsWith('.ics')) return file
   const event = Object.values(site.campaigns).find(({ links }) => links.calendar === path)?.event
-  if (event?.calendar === undefined) return file
+  if (!event) return file
   const sequence = (await seatBook.sequence(event.id)) ?? 0
   const isCancelled = event.cancelled ?? false
   if (sequence === 0 && !isCancelled) return file
   const { br: _br, gz: _gz, ...rest } = file
   const tag = `${file.etag.replaceAll('"', '')}-${sequence}${isCancelled ? 'x' : ''}`
-  const plain = Buffer.from(currentCalendar(event.calendar, { sequence, isCancelled }))
+  const plain = Buffer.from(currentCalendar(file.plain.toString(), { sequence, isCancelled }))
   return { ...rest, etag: `"${tag}"`, plain }
 }

@@ -122,3 +122,27 @@ test('nobody is sent to a page that takes nobody', async () => {
   expect(await seats.giveBack(tokenOf('ann@example.com'))).toMatchObject({ state: 'done', page: null })
   Object.assign(line.siteFile, eventSite())
 })
+
+test('the calendar file of a guest is there as long as the seat, and a month after the event', async () => {
+  const { 'harbor/event': campaign } = line.siteFile.campaigns
+  const { event } = campaign ?? {}
+  if (!campaign || !event?.endsAt) throw new Error('There is no dated event.')
+  line.siteFile.campaigns['harbor/event'] = {
+    ...campaign,
+    event: {
+      ...event,
+      calendar: 'BEGIN:VEVENT\r\nSEQUENCE:0\r\nLOCATION:https://zoom.example/j/1\r\nEND:VEVENT\r\n',
+    },
+  }
+  await send('ann@example.com')
+  await send('ben@example.com')
+  expect(await seats.calendar(tokenOf('ann@example.com'))).toContain('LOCATION:https://zoom.example/j/1')
+  expect(await seats.calendar(tokenOf('nobody@example.com'))).toBeNull()
+  await seats.giveBack(tokenOf('ann@example.com'))
+  expect(await seats.calendar(tokenOf('ann@example.com'))).toBeNull()
+  const left = Date.parse(event.endsAt) - line.clock.now().getTime()
+  line.clock.move(left + 29 * 24 * 3_600_000)
+  expect(await seats.calendar(tokenOf('ben@example.com'))).not.toBeNull()
+  line.clock.move(2 * 24 * 3_600_000)
+  expect(await seats.calendar(tokenOf('ben@example.com'))).toBeNull()
+})

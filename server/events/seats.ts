@@ -1,10 +1,14 @@
 import type { View } from '../../engine/campaign/release/view.ts'
+import { currentCalendar } from '../../engine/campaign/schema/calendar-text.ts'
 import { eventDate } from '../../engine/campaign/schema/event-words.ts'
 import { type Client, type Pool, prepared } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { isOver } from './event-state.ts'
 import type { Clock, WithSite } from '../ports.ts'
 import { advanceJourney } from '../db/next-mail.ts'
+
+/** Milliseconds after the end of an event for which its guests can open their calendar file: a month. */
+const keptFor = 30 * 24 * 3_600_000
 
 export type GuestSeat = Omit<Extract<View, { page: 'place' }>['data'], 'token'>
 
@@ -35,6 +39,17 @@ export const createSeats = (deps: WithSite & { pool: Pool; clock: Clock }) => {
   }
   return {
     find: look,
+    /** The guest's calendar file, with the place; null once the seat is given back or the event long over. */
+    calendar: async (token: string): Promise<string | null> => {
+      const found = await find(deps.pool, token)
+      const event = found?.state === 'ask' && deps.releases.current().site.campaigns[found.event]?.event
+      if (!event || event.calendar === undefined || event.endsAt === undefined) return null
+      if (deps.clock.now().getTime() > Date.parse(event.endsAt) + keptFor) return null
+      return currentCalendar(event.calendar, {
+        sequence: found.sequence ?? 0,
+        isCancelled: event.cancelled ?? false,
+      })
+    },
     giveBack: async (token: string) => {
       if (!isToken(token)) return null
       await inTransaction(deps.pool, (client) =>
@@ -45,14 +60,14 @@ export const createSeats = (deps: WithSite & { pool: Pool; clock: Clock }) => {
   }
 }
 
-type Found = { event: string; state: GuestSeat['state']; title: string | null }
+type Found = { event: string; state: GuestSeat['state']; title: string | null; sequence: number | null }
 
 const isToken = (token: string) => /^[A-Za-z0-9_-]{24}$/.test(token)
 
 const find = async (pool: Pool, token: string): Promise<Found | null> => {
   if (!isToken(token)) return null
   const { rows } = await pool.query<Found>(
-    `select place.event, place.state, events.title
+    `select place.event, place.state, events.title, events.sequence
      from (select event, 'ask' as state from registrations where cancel_token = $1
            union all select event, 'done' from given_back_places where token = $1) place
      left join events on events.id = place.event

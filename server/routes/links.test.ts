@@ -99,12 +99,28 @@ describe('the link that gives a seat back', () => {
     const pressed: string[] = []
     const seats: Seats = {
       find: async (token) => (token === 'known' ? place : null),
+      calendar: async (token) => (token === 'known' ? 'BEGIN:VCALENDAR' : null),
       giveBack: async (token) =>
         token === 'known' ? (pressed.push(token), { ...place, state: 'done' }) : null,
     }
     return { pressed, ...createFakeApp({ seats }) }
   }
   const host = 'coach-a.test'
+
+  test("the guest's calendar file is not stored on the way, and nobody else gets it", async () => {
+    const { app } = appWith()
+    const answer = await app.inject({ url: '/place/known/calendar.ics', headers: { host } })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe('BEGIN:VCALENDAR')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    const other = await app.inject({ url: '/place/other/calendar.ics', headers: { host } })
+    expect(other.statusCode).toBe(404)
+  })
 
   test('opening the link shows a button and changes nothing', async () => {
     const { app, views, pressed } = appWith()

@@ -59,12 +59,21 @@ const unsubscribeRoutes = (links: FastifyInstance, deps: LinkDeps) => {
   )
 }
 
-/** /place/<token>: POST gives the guest's seat back. */
+/** /place/<token>: POST gives the guest's seat back; calendar.ics below it is the guest's own. */
 const seatRoutes = (links: FastifyInstance, deps: LinkDeps) => {
   links.get<Link>('/place/:token', async ({ params: { token } }, reply) => {
     const seat = await deps.seats.find(token)
     if (!seat) throw new Refused('not_found')
     return sendView(deps, reply, { page: 'place', data: { token, ...seat } })
+  })
+  links.get<Link>('/place/:token/calendar.ics', async ({ params: { token } }, reply) => {
+    const calendar = await deps.seats.calendar(token)
+    if (calendar === null) throw new Refused('not_found')
+    return reply
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .type('text/calendar; charset=utf-8')
+      .send(calendar)
   })
   links.post<Link>('/place/:token', async (request, reply) => {
     const { token } = request.params

@@ -55,7 +55,7 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
       return { kind: 'stored', submissionId: 'one', outcome: 'full', waited: true, replayed: false }
     },
     seatBook: { seats: async () => null, sequence: async () => null },
-    seats: { find: async () => null, giveBack: async () => null },
+    seats: { find: async () => null, calendar: async () => null, giveBack: async () => null },
     doneTokens: {
       issue: async (page) => {
         const token = `done-${done.size}`

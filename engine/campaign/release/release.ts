@@ -73,7 +73,9 @@ export type SiteEvent = {
   startsAs?: string
   /** Time zone of the event, where the campaign file names it. */
   zone?: string
-  /** Calendar file of a dated event: `SEQUENCE:0`, `METHOD:PUBLISH`. */
+  /** Guests alone may know the place: their mails link to a calendar file of their own. */
+  isPrivate?: true
+  /** Calendar file of a dated event, for guests: `SEQUENCE:0`, `METHOD:PUBLISH`. */
   calendar?: string
   /** E-mails about a new date or place, and about the cancellation. */
   notices?: { moved: string; cancelled: string }

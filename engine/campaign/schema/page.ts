@@ -5,7 +5,7 @@ import { startOf } from './event-start.ts'
 import { addressOf, linksOf } from './links.ts'
 import type { CampaignLinks } from './links.ts'
 import type { Lang } from '../../words/lang.ts'
-import { eventOf } from '../steps/event.ts'
+import { eventOf, hasPrivatePlace } from '../steps/event.ts'
 import { definedOf } from '../theme/theme.ts'
 import type { Theme } from '../theme/theme.ts'
 
@@ -80,10 +80,11 @@ const langOf = ({ lang }: Campaign) => (lang === undefined || lang === 'en' ? {}
 
 /** A meeting link stays behind: only guests get it. */
 const pageEvent = (campaign: Campaign): PageEvent | undefined => {
-  const { starts: said, minutes, title = campaign.name, place, cancelled = false } = eventOf(campaign) ?? {}
-  if (said === undefined || minutes === undefined) return undefined
+  const planned = eventOf(campaign)
+  if (planned?.starts === undefined) return undefined
+  const { starts: said, minutes, title = campaign.name, place, cancelled = false } = planned
   const starts = startOf(said).at
-  const isAddress = place !== undefined && !/^\w+:/.test(place)
+  const isAddress = place !== undefined && !/^\w+:/.test(place) && !hasPrivatePlace(planned)
   const endDate = later(starts, minutes)
   return { name: title, startDate: starts, endDate, ...(isAddress && { address: place }), cancelled }
 }

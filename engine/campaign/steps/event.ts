@@ -37,6 +37,12 @@ export const EventConfig = z
       .max(300)
       .optional()
       .describe('Where it is, for the calendar: an address or a meeting link.'),
+    private: z
+      .boolean()
+      .optional()
+      .describe(
+        'true: guests alone learn the place, from their mails; the page and the calendar file that it links to leave it out. Default: true for a meeting link, false for an address.',
+      ),
     cancelled: z
       .boolean()
       .optional()
@@ -56,12 +62,19 @@ export const EventConfig = z
         minutes: 120,
         title: 'Cooking evening with Juniper',
         place: '18 Orchard Row, Port Ellery',
+        private: true,
         duplicates: 'tell',
       },
     ],
   })
 
 export type EventConfig = z.infer<typeof EventConfig>
+
+/** Whether only guests may know the place: a meeting link is one that everybody could open. */
+export const hasPrivatePlace = ({
+  place = '',
+  private: own,
+}: Pick<EventConfig, 'place' | 'private'>): boolean => own ?? place.includes('://')
 
 export const eventStep = defineStep({
   name: 'event',

@@ -13,7 +13,7 @@ const coach = Coach.parse({
   hosts: ['sleep.example'],
 })
 
-const calendarFor = (event: object, owner = coach) =>
+const calendarFor = (event: object, owner = coach, options = {}) =>
   calendarOf(
     {
       id: 'nora/evening',
@@ -34,6 +34,7 @@ const calendarFor = (event: object, owner = coach) =>
     },
     owner,
     'https://porch.example',
+    options,
   )
 
 const unfolded = (calendar: string | null) => (calendar ?? '').replaceAll('\r\n ', '')
@@ -97,4 +98,15 @@ test('no title, place or name can add a line of its own or break out of its quot
   expect(lines).toContain('SUMMARY:An ATTENDEE:mailto:x@y.example "evening"')
   expect(lines).toContain('LOCATION:An ATTENDEE:mailto:x@y.example "evening"')
   expect(lines).toContain(`ORGANIZER;CN="An ATTENDEE:mailto:x@y.example 'evening'":mailto:nora@sleep.example`)
+})
+
+test.each([
+  ['a meeting link', { place: 'Zoom: https://zoom.example/j/1' }, false],
+  ['a meeting link that is for everybody', { place: 'https://zoom.example/j/1', private: false }, true],
+  ['an address', { place: 'Room 5' }, true],
+  ['an address for guests', { place: 'Room 5', private: true }, false],
+])('%s is in the file that everybody can open only where it may be', (_, event, isShown) => {
+  const dated = { starts: '2027-02-11T10:00:00Z', ...event }
+  expect(calendarFor(dated)?.includes('LOCATION')).toBe(isShown)
+  expect(calendarFor(dated, coach, { isForGuests: true })).toContain('LOCATION')
 })

@@ -2,11 +2,19 @@ import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { Coach } from '../../campaign/schema/coach.ts'
 import { toPage } from '../../campaign/schema/page.ts'
 import { startOf } from '../../campaign/schema/event-start.ts'
-import { eventOf } from '../../campaign/steps/event.ts'
+import { eventOf, hasPrivatePlace } from '../../campaign/steps/event.ts'
 import type { LoadedCampaign } from '../parse/parsed-files.ts'
 
-/** The calendar file of a campaign's event, in UTC; null where it has none with a date. Equal input, equal bytes. */
-export const calendarOf = (campaign: LoadedCampaign, coach: Coach, publicOrigin: string): string | null => {
+/**
+ * The calendar file of a campaign's event, in UTC; null where it has none with a date. Equal input, equal bytes. `isForGuests`: it names a
+ * private place, too.
+ */
+export const calendarOf = (
+  campaign: LoadedCampaign,
+  coach: Coach,
+  publicOrigin: string,
+  { isForGuests = false } = {},
+): string | null => {
   const event = eventOf(campaign)
   if (event?.starts === undefined) return null
   const { canonical } = toPage(campaign, coach, publicOrigin)
@@ -24,7 +32,7 @@ export const calendarOf = (campaign: LoadedCampaign, coach: Coach, publicOrigin:
     start,
     end: new Date(start.getTime() + event.minutes * 60_000),
     summary: oneLine(event.title ?? campaign.name),
-    ...(event.place && { location: oneLine(event.place) }),
+    ...(event.place && (isForGuests || !hasPrivatePlace(event)) && { location: oneLine(event.place) }),
     description: canonical,
     url: canonical,
     // RFC 5545 knows no quotes inside of a quoted name, escaped or not.

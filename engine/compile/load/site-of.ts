@@ -8,7 +8,7 @@ import type {
   SiteEvent,
 } from '../../campaign/release/release.ts'
 import { startOf } from '../../campaign/schema/event-start.ts'
-import { eventOf } from '../../campaign/steps/event.ts'
+import { eventOf, hasPrivatePlace } from '../../campaign/steps/event.ts'
 import { sequenceOf } from '../../campaign/steps/journey.ts'
 import type { JourneyMail } from '../../campaign/steps/journey.ts'
 import { lacksList } from '../../campaign/steps/mailing-list.ts'
@@ -127,6 +127,7 @@ const siteEvent = (campaign: LoadedCampaign, calendar: string | undefined): Site
     capacity,
     title,
     ...(place !== undefined && { place }),
+    ...(hasPrivatePlace(entry) && { isPrivate: true as const }),
     ...(cancelled && { cancelled }),
     notices: {
       moved: mailId(coach, entry.movedEmail ?? ownNotices.moved),

@@ -46,6 +46,7 @@ export const compileMails = (
     }),
   )
 
+/** For guests. */
 export const calendarsOf = (
   { site, publicOrigin }: Pick<Context, 'site' | 'publicOrigin'>,
   campaigns: readonly LoadedCampaign[],
@@ -53,7 +54,7 @@ export const calendarsOf = (
   Object.fromEntries(
     campaigns.flatMap((campaign) => {
       const owner = site.coaches[campaign.coach]
-      const calendar = owner && calendarOf(campaign, owner.coach, publicOrigin)
+      const calendar = owner && calendarOf(campaign, owner.coach, publicOrigin, { isForGuests: true })
       return calendar ? [[campaign.id, calendar]] : []
     }),
   )

@@ -121,3 +121,22 @@ test('a name that would start a header of its own stays a name', async () => {
 test('the mail that asks whether mail is wanted again leads to its own page', () => {
   expect(compose({ againToken: 'the-token' }).text).toContain('https://www.harbor.example/u/the-token/again')
 })
+
+test('guests of an event with a private place get a calendar file of their own', () => {
+  const event = { id: 'harbor/evening', capacity: 5, title: 'An evening' }
+  const campaign = sampleCampaign('harbor/evening', [], {
+    event,
+    links: { calendar: '/assets/harbor/evening.ics' },
+  })
+  const linking = compileEmail(
+    'harbor/welcome',
+    { subject: 'S', preheader: 'P', markdown: '[Save it]({calendarUrl})' },
+    coach,
+    renderEmail,
+  )
+  const text = (one: typeof campaign) => compose({ email: linking, campaign: one }).text
+  expect(text(campaign)).toContain('https://www.harbor.example/assets/harbor/evening.ics')
+  expect(text({ ...campaign, event: { ...event, isPrivate: true } })).toMatch(
+    /https:\/\/www\.harbor\.example\/place\/[\w-]{24}\/calendar\.ics/,
+  )
+})

@@ -139,15 +139,17 @@ const withoutMail = (run: PersonAttempt['run'], now: Date): StepResult => {
 const eventValues = (
   { event, lang }: Pick<SiteCampaign, 'event' | 'lang'>,
   guest: { email: string; origin: string; secret: string },
-): EventValues =>
-  event
-    ? {
-        eventTitle: event.title,
-        eventDate: eventDate(event.startsAs ?? event.startsAt, lang, event.zone),
-        eventPlace: eventPlace(event.place, lang),
-        cancelPlaceUrl: `${guest.origin}/place/${seatToken(guest.secret, event.id, guest.email)}`,
-      }
-    : {}
+): EventValues & { calendarUrl?: string } => {
+  if (!event) return {}
+  const seatUrl = `${guest.origin}/place/${seatToken(guest.secret, event.id, guest.email)}`
+  return {
+    eventTitle: event.title,
+    eventDate: eventDate(event.startsAs ?? event.startsAt, lang, event.zone),
+    eventPlace: eventPlace(event.place, lang),
+    cancelPlaceUrl: seatUrl,
+    ...(event.isPrivate && { calendarUrl: `${seatUrl}/calendar.ics` }),
+  }
+}
 
 /** Registrations of earlier versions have no token. */
 const ensureSeatToken = async (
@@ -155,7 +157,8 @@ const ensureSeatToken = async (
   { email, campaign, lead }: { email: CompiledEmail; campaign: SiteCampaign; lead: { email: string } },
 ): Promise<void> => {
   const { event } = campaign
-  if (!event || !email.text.includes('{cancelPlaceUrl}')) return
+  const isNamed = ['{cancelPlaceUrl}', '{calendarUrl}'].some((name) => email.text.includes(name))
+  if (!event || !isNamed) return
   const token = seatToken(secret, event.id, lead.email)
   await pool.query(prepared('keep-place-token', statement), [event.id, lead.email, token])
 }

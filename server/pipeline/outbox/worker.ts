@@ -28,10 +28,12 @@ const tolerated = 30_000
 
 /** Any number of workers, in any number of processes, may share one database. */
 export const createWorker = (
-  deps: PerformDeps & MailLimits & { backpressure?: Pick<Backpressure, 'isOn' | 'look'>
-    /** Erases people who were silent for long, until `mayGoOn` returns false. */
-    expirePeople?: (mayGoOn: () => boolean) => Promise<void>
-  },
+  deps: PerformDeps &
+    MailLimits & {
+      backpressure?: Pick<Backpressure, 'isOn' | 'look'>
+      /** Erases people who were silent for long, until `mayGoOn` returns false. */
+      expirePeople?: (mayGoOn: () => boolean) => Promise<void>
+    },
 ) => {
   const { pool, clock } = deps
   const limits = createProviderLimits({ mailConnections: 20, ...deps })
