@@ -17,6 +17,7 @@ import { Media } from './media/media.tsx'
 import { NextSteps } from './next-steps/next-steps.tsx'
 import { Pricing } from './pricing/pricing.tsx'
 import { Scheduler } from './scheduler/scheduler.tsx'
+import { SelfCheck } from './self-check/self-check.tsx'
 import { Stats } from './stats/stats.tsx'
 import { Success } from './success/success.tsx'
 import { Testimonials } from './testimonials/testimonials.tsx'
@@ -42,6 +43,7 @@ export const components = {
   'next-steps': NextSteps,
   pricing: Pricing,
   scheduler: Scheduler,
+  'self-check': SelfCheck,
   stats: Stats,
   success: Success,
   testimonials: Testimonials,

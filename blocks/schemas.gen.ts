@@ -18,6 +18,7 @@ import { MediaProps } from './media/media.schema.ts'
 import { NextStepsProps } from './next-steps/next-steps.schema.ts'
 import { PricingProps } from './pricing/pricing.schema.ts'
 import { SchedulerProps } from './scheduler/scheduler.schema.ts'
+import { SelfCheckProps } from './self-check/self-check.schema.ts'
 import { StatsProps } from './stats/stats.schema.ts'
 import { SuccessProps } from './success/success.schema.ts'
 import { TestimonialsProps } from './testimonials/testimonials.schema.ts'
@@ -42,6 +43,7 @@ export const Section = z.discriminatedUnion('type', [
   NextStepsProps,
   PricingProps,
   SchedulerProps,
+  SelfCheckProps,
   StatsProps,
   SuccessProps,
   TestimonialsProps,

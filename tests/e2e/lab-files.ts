@@ -82,6 +82,17 @@ const pagedFields = `      - { type: text, name: name, label: Your name, autocom
       - { type: textarea, name: wish, label: What should we talk about?, required: false, page: 3 }
       - { type: checkbox, name: rules, label: I have read the house rules }`
 
+const selfCheck = `  - type: self-check
+    tone: tint
+    title: Is it the *lamp?*
+    text: Tick what was true this week.
+    sentences: [I read in bed., The lamp stayed on., I woke at four., The tea went cold.]
+    results:
+      - { from: 0, title: It is not the lamp }
+      - { from: 2, title: It may be the lamp, text: Try a week without. }
+      - { from: 4, title: It is the lamp, action: { label: Save my place, href: '#form' } }
+`
+
 const success = `  - type: success
     title: You have a place
     text: We have written to {email}.
@@ -168,6 +179,7 @@ export const labFiles: Record<string, string> = {
   'nora/short.yaml': campaign('short', form('ticket', twoFields) + success),
   'nora/stays.yaml': campaign('stays', form('card', everyField, '    afterPartial: stay\n') + success),
   'nora/clears.yaml': campaign('clears', form('full', everyField, '    after: clear\n')),
+  'nora/quiz.yaml': campaign('quiz', `${form('card', twoFields, '    after: clear\n')}${selfCheck}`),
   'nora/pages.yaml': campaign('pages', form('card', pagedFields) + success),
   'nora/exact.yaml': campaign('exact', form('full', exactFields, '    after: clear\n')),
   'nora/onward.yaml': campaign('onward', form('card', twoFields, '    after: { url: /short }\n')),

@@ -1,5 +1,6 @@
 import { altTextRule } from '../rules/look/check-alt-texts.ts'
 import { consentRule } from '../rules/forms/check-consent.ts'
+import { selfCheckRule } from '../rules/forms/check-self-checks.ts'
 import { optInRule } from '../rules/mails/check-opt-in.ts'
 import { downloadRule } from '../rules/links/check-downloads.ts'
 import { emailRule } from '../rules/mails/check-emails.ts'
@@ -49,6 +50,7 @@ export const coachRules: readonly Rule<ParsedFiles>[] = [
   conditionRule,
   consentRule,
   optInRule,
+  selfCheckRule,
   webhookRule,
   translationRule,
   journeyRule,

@@ -1,0 +1,57 @@
+import { Fragment } from 'react'
+import { ActionLink } from '../kit/button.tsx'
+import { Frame } from '../kit/frame.tsx'
+import { Heading, ItemTitle } from '../kit/heading.tsx'
+import type { BlockProps } from '../kit/setting.ts'
+import type { SelfCheckProps } from './self-check.schema.ts'
+
+/** Styles count the ticks, so that it works without scripts. */
+export const SelfCheck = (props: BlockProps<SelfCheckProps>) => {
+  const { variant, tone, anchor, title, text, sentences, results } = props
+  return (
+    <Frame tone={tone} anchor={anchor}>
+      <div className="stack">
+        <Heading title={title} text={text} />
+        <div className={variant === 'beside' ? 'self self-beside' : 'self'}>
+          {/* Boxes and their sentences are siblings: that is how styles count. */}
+          <fieldset aria-label={title?.replaceAll('*', '')} className="self-list">
+            {sentences.map((sentence, index) => (
+              <Fragment key={sentence}>
+                <input type="checkbox" id={`${anchor}-${index}`} className="self-box" />
+                <label htmlFor={`${anchor}-${index}`} className="self-sentence">
+                  {sentence}
+                </label>
+              </Fragment>
+            ))}
+          </fieldset>
+          <div className="self-results" aria-live="polite">
+            <p className="self-count" aria-hidden="true">
+              <span className="self-ticks" /> / {sentences.length}
+            </p>
+            {results.map((result, index) => (
+              <div key={result.title} className={shownFrom(result.from, results[index + 1]?.from)}>
+                <ItemTitle under={title}>{result.title}</ItemTitle>
+                {result.text !== undefined && <p className="quiet mt-2">{result.text}</p>}
+                {result.action && (
+                  <p className="mt-5">
+                    <ActionLink action={result.action} />
+                  </p>
+                )}
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </Frame>
+  )
+}
+
+/** So many ticked boxes, one after the other. */
+const ticks = (count: number) => Array.from({ length: count }, () => ':checked').join('~')
+
+/** Classes that hide a result below its number of ticks, and from the next result's on. Browsers without `:has` show all. */
+const shownFrom = (from: number, next: number | undefined) =>
+  [
+    ...(from === 0 ? [] : [`[.self:not(:has(${ticks(from)}))_&]:hidden`]),
+    ...(next === undefined ? [] : [`[.self:has(${ticks(next)})_&]:hidden`]),
+  ].join(' ')
