@@ -3,12 +3,23 @@ import { Section } from '../blocks/schemas.gen.ts'
 
 const book = { title: 'Names for sugar', mark: '61', author: 'Juniper Vale' }
 
+const portrait = { src: 'portrait.svg', alt: 'Drawn portrait' }
+
 const cover = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 750 1050"><path fill="#540f24" d="M0 0h750v1050H0z"/><circle cx="375" cy="700" r="240" fill="#ffa838"/></svg>',
 )}`
 
 /** Content that single variants need beside the block's example. */
 const extras: Record<string, Record<string, object>> = {
+  about: {
+    team: {
+      people: [
+        { name: 'Juniper Vale', role: 'Reads the labels', portrait },
+        { name: 'Oskar Pell', role: 'Bakes without', text: 'Eleven years at Orchard Row.', portrait },
+        { name: 'Mina Roth', role: 'Answers your mails' },
+      ],
+    },
+  },
   hero: { 'map-book': { book }, 'book-left': { book } },
   pricing: {
     single: {

@@ -3,6 +3,7 @@ import { Art, drawings } from '../art/art.tsx'
 import type { Drawing } from '../art/drawings/drawing.ts'
 import { Frame } from '../kit/frame.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { Marked } from '../kit/marked.tsx'
 import { PhotoImage } from '../kit/photo-image.tsx'
 import { portraitSource } from '../art/portraits/portrait-source.ts'
 import type { Portrait } from '../art/portraits/portrait.ts'
@@ -28,6 +29,17 @@ export const About = (props: BlockProps<AboutProps>) => {
       </Frame>
     )
   }
+  if (variant === 'team')
+    return (
+      <Frame tone={tone} anchor={anchor}>
+        <div className="stack">
+          <div className="team-words">
+            <Words {...props} />
+          </div>
+          <Team {...props} />
+        </div>
+      </Frame>
+    )
   if (variant === 'letter' || !portrait)
     return (
       <Frame tone={tone} anchor={anchor}>
@@ -81,7 +93,11 @@ const Named = ({ eyebrow, title, className }: AboutProps & { className?: string 
   (eyebrow !== undefined || title !== undefined) && (
     <div className={className}>
       {eyebrow !== undefined && <p className="eyebrow">{eyebrow}</p>}
-      {title !== undefined && <h2 className="title-3xl mt-2">{title}</h2>}
+      {title !== undefined && (
+        <h2 className="title-3xl mt-2">
+          <Marked text={title} />
+        </h2>
+      )}
     </div>
   )
 
@@ -129,6 +145,41 @@ const Hosts = ({ title, people, portrait, paragraphs = [], setting }: BlockProps
     </ul>
   )
 }
+
+/** Five and six stand in rows of three, seven and more in rows of four. */
+const teamColumns = (count: number) => {
+  if (count <= 4) return count
+  return count === 5 || count === 6 || count === 9 ? 3 : 4
+}
+
+const Team = ({ title, people = [], portrait, setting }: BlockProps<AboutProps>) => (
+  <ul className={clsx('team', `team-${teamColumns(people.length)}`)}>
+    {people.map(
+      ({
+        name,
+        role,
+        text,
+        portrait: picture = name === setting.owner ? (portrait ?? setting.portrait) : undefined,
+      }) => (
+        <li key={name} className="team-person">
+          {picture && (
+            <span className="team-portrait">
+              <PortraitImage
+                portrait={picture}
+                name={name}
+                setting={setting}
+                sizes="(width >= 64rem) 18rem, (width >= 48rem) 30vw, 45vw"
+              />
+            </span>
+          )}
+          <ItemTitle under={title}>{name}</ItemTitle>
+          {role !== undefined && <p className="host-role">{role}</p>}
+          {text !== undefined && <p className="quiet mt-2">{text}</p>}
+        </li>
+      ),
+    )}
+  </ul>
+)
 
 const Signature = ({ name }: { name: string }) => (
   <p className="signature">
