@@ -7,6 +7,7 @@ import type { CoachPart } from '../parse/read-coach.ts'
 import { eventOf } from '../../campaign/steps/event.ts'
 import { withVersions } from './language-versions.ts'
 import { withoutMailPromises } from './without-mails.ts'
+import { leadsToMore } from '../../campaign/mail/named-emails.ts'
 import { usualLang } from '../../words/lang.ts'
 import type { Coach } from '../../campaign/schema/coach.ts'
 import { inLanguage } from '../../words/in-language.ts'
@@ -72,7 +73,8 @@ const valuesOf = <Value>(parsedFiles: Map<string, { value?: Value } | null>): Re
 /** With what the coach's file says of every campaign. */
 const finished = (value: LoadedCampaign, coach?: Coach): LoadedCampaign => {
   const lang = value.lang ?? coach?.lang ?? usualLang
-  const doubleOptIn = value.doubleOptIn ?? coach?.doubleOptIn ?? false
+  const asks = value.doubleOptIn ?? coach?.doubleOptIn ?? false
+  const doubleOptIn = asks && leadsToMore(value.pipeline)
   const former = known.get(value)
   if (former?.lang === lang && former.doubleOptIn === doubleOptIn) return former
   const made = withoutMailPromises(withCancelledWords(withUsualWords({ ...value, lang, doubleOptIn })))
