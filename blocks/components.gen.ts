@@ -4,6 +4,7 @@ import { Benefits } from './benefits/benefits.tsx'
 import { BookCover } from './book-cover/book-cover.tsx'
 import { Case } from './case/case.tsx'
 import { Comparison } from './comparison/comparison.tsx'
+import { Countdown } from './countdown/countdown.tsx'
 import { Cta } from './cta/cta.tsx'
 import { Faq } from './faq/faq.tsx'
 import { Fit } from './fit/fit.tsx'
@@ -30,6 +31,7 @@ export const components = {
   'book-cover': BookCover,
   case: Case,
   comparison: Comparison,
+  countdown: Countdown,
   cta: Cta,
   faq: Faq,
   fit: Fit,

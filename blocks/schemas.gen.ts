@@ -5,6 +5,7 @@ import { BenefitsProps } from './benefits/benefits.schema.ts'
 import { BookCoverProps } from './book-cover/book-cover.schema.ts'
 import { CaseProps } from './case/case.schema.ts'
 import { ComparisonProps } from './comparison/comparison.schema.ts'
+import { CountdownProps } from './countdown/countdown.schema.ts'
 import { CtaProps } from './cta/cta.schema.ts'
 import { FaqProps } from './faq/faq.schema.ts'
 import { FitProps } from './fit/fit.schema.ts'
@@ -30,6 +31,7 @@ export const Section = z.discriminatedUnion('type', [
   BookCoverProps,
   CaseProps,
   ComparisonProps,
+  CountdownProps,
   CtaProps,
   FaqProps,
   FitProps,

@@ -109,7 +109,7 @@ const scriptless = '[@media(scripting:enabled)]:hidden'
 
 const ButtonLabel = ({ control, pages, label }: { control: FormControl; pages: number; label: string }) => {
   const { page, words } = control
-  if (pages === 1 || page === pages) return <span>{label}</span>
+  if (pages === 1 || page === pages) return label
   if (page !== undefined) return <span>{words.pages.next}</span>
   return (
     <>

@@ -17,6 +17,8 @@ export type Setting = {
   postalAddress: string
   since?: number | undefined
   legal: { label: string; links: readonly { label: string; href: string }[] }
+  /** The page's event with a date: when it starts as ISO, and in words. */
+  event?: { startDate: string; when: string } | undefined
   /** The page in other languages. */
   versions?: readonly { lang: string; label: string; href: string }[]
   /** From `src` in the campaign file to the URL that serves it. */
@@ -26,7 +28,14 @@ export type Setting = {
   /** URL of the symbol with the cover's words; undefined: the cover shows them as text. */
   cover: (book: Book) => string | undefined
   /** What blocks say of their own, in the language of the page. */
-  words: { transcript: string; by: string; locale: string; portraitOf: (name: string) => string }
+  words: {
+    transcript: string
+    by: string
+    locale: string
+    /** Before the time of an event where the reader is. */
+    ownTime: string
+    portraitOf: (name: string) => string
+  }
 }
 
 export type BlockProps<Section> = Section & { setting: Setting }

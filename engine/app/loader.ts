@@ -38,6 +38,15 @@ const films = [
   'f.src=e.dataset.film;e.replaceWith(f);f.focus()};',
 ].join('')
 
+/** Counts down to an event (`data-until`), and says when it starts where the reader is. From its start on it says what then holds. */
+const countdowns = [
+  "for(let e of D.querySelectorAll('[data-until]')){let t=+new Date(e.dataset.until),g=D.documentElement.lang,",
+  '[l,w,o,v]=e.children,f=x=>{let m=Math.ceil((t-Date.now())/6e4);l.hidden=o.hidden=m<1;v.hidden=m>0;',
+  "['day','hour','minute'].map((u,i)=>l.children[i].textContent=new Intl.NumberFormat(g,",
+  "{style:'unit',unit:u,unitDisplay:'long'}).format([m/1440|0,(m/60|0)%24,m%60][i]))};f();setInterval(f,1e4);",
+  "o.lastChild.textContent=new Date(t).toLocaleString(g,{weekday:'long',hour:'numeric',minute:'2-digit',timeZoneName:'short'})}",
+].join('')
+
 /**
  * Reports that the page was opened (`data-seen`), and `islands` once that somebody began to fill in its form. A link to another
  * page of this host takes along where the visit came from.
@@ -56,6 +65,7 @@ export const loaderOf = (page: Page): string => {
     reporter +
     (hasIsland ? islands : '') +
     (embedsOf(page).length > 0 ? calendars : '') +
-    (playersOf(page).length > 0 ? films : '')
+    (playersOf(page).length > 0 ? films : '') +
+    (page.event && page.sections.some(({ type }) => type === 'countdown') ? countdowns : '')
   )
 }

@@ -3,13 +3,14 @@ import type { Setting } from '../../blocks/kit/setting.ts'
 import { pictureUrl } from '../campaign/release/assets.ts'
 import type { PageAssets } from '../campaign/release/assets.ts'
 import type { Page } from '../campaign/schema/page.ts'
+import { eventDate } from '../campaign/schema/event-words.ts'
 import { langNames, usualLang } from '../words/lang.ts'
 import type { Lang } from '../words/lang.ts'
 import { wordsOf } from '../words/words.ts'
 import type { Words } from '../words/words.ts'
 
 export const settingOf = (
-  page: Pick<Page, 'id' | 'coach' | 'lang' | 'versions'>,
+  page: Pick<Page, 'id' | 'coach' | 'lang' | 'versions' | 'event'>,
   assets: PageAssets,
 ): Setting => ({
   seed: page.id,
@@ -23,6 +24,12 @@ export const settingOf = (
   since: page.coach.since,
   legal: legalOf(page.coach.links, wordsOf(page.lang).page.legal),
   ...(page.versions && { versions: otherVersions(page.versions, page.lang) }),
+  ...(page.event && {
+    event: {
+      startDate: page.event.startDate,
+      when: eventDate(page.event.startDate, page.lang, page.event.zone),
+    },
+  }),
   words: wordsOf(page.lang).page,
   pictureUrl: (src) => pictureUrl(assets, src),
   photo: (src) => assets.photos?.[src],

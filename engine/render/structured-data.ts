@@ -26,8 +26,8 @@ export const structuredData = (page: Page) => {
 
 /** A meeting link is for guests: an event without an address takes place at its page. */
 const eventData = (
-  { name, startDate, endDate, address, cancelled }: PageEvent,
-  { canonical: url, seo, lang }: Page,
+  { name, startDate, endDate, address, isOnSite = address !== undefined, cancelled }: PageEvent,
+  { canonical: url, seo, lang, coach }: Page,
   { owner, person }: { owner: object; person: object },
 ) => ({
   '@type': 'Event',
@@ -37,11 +37,10 @@ const eventData = (
   startDate,
   endDate,
   eventStatus: `https://schema.org/Event${cancelled ? 'Cancelled' : 'Scheduled'}`,
-  eventAttendanceMode: `https://schema.org/${address === undefined ? 'Online' : 'Offline'}EventAttendanceMode`,
-  location:
-    address === undefined
-      ? { '@type': 'VirtualLocation', url }
-      : { '@type': 'Place', name: address, address },
+  eventAttendanceMode: `https://schema.org/${isOnSite ? 'Offline' : 'Online'}EventAttendanceMode`,
+  location: isOnSite
+    ? { '@type': 'Place', name: address ?? coach.brand, ...(address !== undefined && { address }) }
+    : { '@type': 'VirtualLocation', url },
   offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD', url },
   organizer: owner,
   performer: person,

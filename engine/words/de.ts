@@ -114,6 +114,7 @@ export const de: Words = {
       none: 'Im Moment werden keine E-Mails verschickt.',
       screen: 'In deinem Postfach kommt nichts an, du brauchst also nicht zu warten.',
     },
+    ownTime: 'Bei dir:',
     transcript: 'Wortlaut',
     portraitOf: (name) => `Gezeichnetes Porträt von ${name}`,
     by: 'von',

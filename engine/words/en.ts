@@ -82,6 +82,7 @@ const page = {
     none: 'No email is sent at the moment.',
     screen: 'There is nothing to wait for in your inbox.',
   },
+  ownTime: 'In your time:',
   transcript: 'Transcript',
   portraitOf: (name: string) => `Drawn portrait of ${name}`,
   /** Between a book and its author. */

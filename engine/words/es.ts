@@ -113,6 +113,7 @@ export const es: Words = {
       none: 'De momento no se envían correos.',
       screen: 'No llegará nada a tu correo, así que no tienes que esperar.',
     },
+    ownTime: 'En tu hora:',
     transcript: 'Transcripción',
     portraitOf: (name) => `Retrato dibujado de ${name}`,
     by: 'de',

@@ -116,6 +116,7 @@ export const fr: Words = {
       none: 'Aucun e-mail ne part pour le moment.',
       screen: 'Rien n’arrivera dans votre boîte mail, inutile d’attendre.',
     },
+    ownTime: 'Chez vous :',
     transcript: 'Transcription',
     portraitOf: (name) => `Portrait dessiné de ${name}`,
     by: 'par',

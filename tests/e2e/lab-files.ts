@@ -17,6 +17,18 @@ pipeline:
   - { step: email, email: sleep-guide }
 `
 
+const dated = (name: string, sections: string) =>
+  campaign(name, sections).replace(
+    '  - { step: email,',
+    "  - { step: event, capacity: 12, starts: '2027-03-04 18:00 Europe/Berlin' }\n  - { step: email,",
+  )
+
+const countdown = `  - type: countdown
+    title: The oven goes on *at six*
+    over: We have begun. The next evening is in May.
+    action: { label: Save my place, href: '#form' }
+`
+
 const form = (variant: string, fields: string, more = '') => `  - type: form
     variant: ${variant}
     title: Save your place
@@ -179,6 +191,7 @@ export const labFiles: Record<string, string> = {
   'nora/short.yaml': campaign('short', form('ticket', twoFields) + success),
   'nora/stays.yaml': campaign('stays', form('card', everyField, '    afterPartial: stay\n') + success),
   'nora/clears.yaml': campaign('clears', form('full', everyField, '    after: clear\n')),
+  'nora/soon.yaml': dated('soon', `${form('card', twoFields, '    after: clear\n')}${countdown}`),
   'nora/quiz.yaml': campaign('quiz', `${form('card', twoFields, '    after: clear\n')}${selfCheck}`),
   'nora/pages.yaml': campaign('pages', form('card', pagedFields) + success),
   'nora/exact.yaml': campaign('exact', form('full', exactFields, '    after: clear\n')),

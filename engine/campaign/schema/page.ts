@@ -19,8 +19,11 @@ export type PageEvent = {
   name: string
   startDate: string
   endDate: string
-  /** Absent: it is online. */
+  /** Time zone, where the campaign file names it. */
+  zone?: string
+  /** Absent: it is online, or guests alone know where (`isOnSite`). */
   address?: string
+  isOnSite?: boolean
   cancelled: boolean
 }
 
@@ -83,10 +86,18 @@ const pageEvent = (campaign: Campaign): PageEvent | undefined => {
   const planned = eventOf(campaign)
   if (planned?.starts === undefined) return undefined
   const { starts: said, minutes, title = campaign.name, place, cancelled = false } = planned
-  const starts = startOf(said).at
-  const isAddress = place !== undefined && !/^\w+:/.test(place) && !hasPrivatePlace(planned)
+  const { at: starts, zone } = startOf(said)
+  const isOnline = place === undefined || /^\w+:|:\/\//.test(place)
+  const where = hasPrivatePlace(planned) ? { isOnSite: true } : { address: place ?? '' }
   const endDate = later(starts, minutes)
-  return { name: title, startDate: starts, endDate, ...(isAddress && { address: place }), cancelled }
+  return {
+    name: title,
+    startDate: starts,
+    endDate,
+    ...(zone !== undefined && { zone }),
+    ...(!isOnline && where),
+    cancelled,
+  }
 }
 
 const later = (starts: string, minutes: number): string => {

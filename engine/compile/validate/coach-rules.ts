@@ -1,5 +1,6 @@
 import { altTextRule } from '../rules/look/check-alt-texts.ts'
 import { consentRule } from '../rules/forms/check-consent.ts'
+import { countdownRule } from '../rules/events/check-countdown.ts'
 import { selfCheckRule } from '../rules/forms/check-self-checks.ts'
 import { optInRule } from '../rules/mails/check-opt-in.ts'
 import { downloadRule } from '../rules/links/check-downloads.ts'
@@ -51,6 +52,7 @@ export const coachRules: readonly Rule<ParsedFiles>[] = [
   consentRule,
   optInRule,
   selfCheckRule,
+  countdownRule,
   webhookRule,
   translationRule,
   journeyRule,

@@ -16,7 +16,8 @@ export type FormIslandData = {
   /** Absent: English. */
   lang?: Lang
   form: FormProps
-  rows: FormRow[]
+  /** Absent: there are none. */
+  rows?: FormRow[]
   /** Replaces the form; null if the form only says thanks. */
   success: SuccessProps | null
   state: FormState | null
@@ -36,11 +37,16 @@ export const formIslandData = (
     campaign: page.id,
     ...(page.lang && { lang: page.lang }),
     form,
-    rows: formRows(form),
+    ...rowsOf(form),
     success: success ? withPicture(success, assets, wordsOf(page.lang).page.by) : null,
     state,
     ...(assets.sheet !== undefined && { sheet: assets.sheet }),
   }
+}
+
+const rowsOf = (form: FormProps): Pick<FormIslandData, 'rows'> => {
+  const rows = formRows(form)
+  return rows.length > 0 ? { rows } : {}
 }
 
 /** The browser shows a drawn cover as a picture, so that the form's script contains no drawing. */

@@ -52,7 +52,7 @@ const Content = ({
   data: FormIslandData
   state: FormViewState
 }) => {
-  const { form, rows, campaign, lang } = data
+  const { form, rows = [], campaign, lang } = data
   if (closed) {
     const words = closedWords(form.messages, closed, formWordsOf(lang).form)
     return (

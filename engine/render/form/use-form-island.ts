@@ -31,7 +31,7 @@ export const useFormIsland = (
   data: FormIslandData,
   { typed, styled, onLive, onAnswer }: Host,
 ): FormViewState => {
-  const { form: section, rows, state: shownAgain } = data
+  const { form: section, rows = [], state: shownAgain } = data
   const { fields, messages } = section
   const isAnswer = shownAgain !== null && isShownAgain(shownAgain)
   const { form: words, problems } = formWordsOf(data.lang)

@@ -1,0 +1,35 @@
+import { expect, test } from './lab.ts'
+
+const start = Date.parse('2027-03-04T18:00:00+01:00')
+const minute = 60_000
+
+test.use({ timezoneId: 'America/New_York' })
+
+test('it counts to the start of the event, says it in the time of the reader, and ends when it begins', async ({
+  page,
+  lab,
+}) => {
+  await page.clock.install({ time: start - 26 * 60 * minute - 5 * minute })
+  await lab.open('/soon')
+  const left = page.locator('[data-until]')
+  await expect(left.getByText('1 day', { exact: true })).toBeVisible()
+  await expect(left.getByText('2 hours', { exact: true })).toBeVisible()
+  await expect(left.getByText('5 minutes', { exact: true })).toBeVisible()
+  await expect(left.getByText('Thursday, March 4, 2027, 6:00 p.m. Berlin')).toBeVisible()
+  await expect(left.getByText(/^In your time: Thursday.* 12:00\sPM EST$/)).toBeVisible()
+  await expect(left.getByText('We have begun.')).toBeHidden()
+  await page.clock.fastForward(26 * 60 * minute + 6 * minute)
+  await expect(left.getByText('We have begun. The next evening is in May.')).toBeVisible()
+  await expect(left.getByText('minutes')).toBeHidden()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the date is there', async ({ page, lab }) => {
+    await lab.open('/soon')
+    const left = page.locator('[data-until]')
+    await expect(left.getByText('Thursday, March 4, 2027, 6:00 p.m. Berlin')).toBeVisible()
+    await expect(left.getByText('In your time:')).toBeHidden()
+  })
+})
