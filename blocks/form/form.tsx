@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { Field } from './field.tsx'
 import { Icon } from '../kit/icon.tsx'
 import type { FormControl } from './form-control.ts'
@@ -83,11 +83,7 @@ export const Form = (props: FormProps & { control: FormControl }) => {
         aria-disabled={busy || undefined}
         {...(startAt === '' && { autoFocus: true })}
       >
-        {busy ? (
-          <BusyLabel label={button.busy} />
-        ) : (
-          <ButtonLabel {...{ control, pages }} label={button.label} />
-        )}
+        {faceOf(button, control, pages)}
       </button>
       {(control.page ?? 1) > 1 && (
         <button type="button" className="form-back" onClick={control.onBack}>
@@ -107,13 +103,19 @@ export const Form = (props: FormProps & { control: FormControl }) => {
 /** Hidden from those whose browser runs scripts. */
 const scriptless = '[@media(scripting:enabled)]:hidden'
 
-const ButtonLabel = ({ control, pages, label }: { control: FormControl; pages: number; label: string }) => {
-  const { page, words } = control
-  if (pages === 1 || page === pages) return label
+/** What a button says. A text alone: where a browser has translated it, React can take out no text beside other parts. */
+const faceOf = (
+  button: FormProps['button'],
+  { busy, page, words }: FormControl,
+  pages: number,
+): ReactNode => {
+  if (busy) return <BusyLabel label={button.busy} />
+  if (pages === 1) return button.label
+  if (page === pages) return <span>{button.label}</span>
   if (page !== undefined) return <span>{words.pages.next}</span>
   return (
     <>
-      <span className={scriptless}>{label}</span>
+      <span className={scriptless}>{button.label}</span>
       <span className="[@media_not_(scripting:enabled)]:hidden">{words.pages.next}</span>
     </>
   )
