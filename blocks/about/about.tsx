@@ -123,25 +123,38 @@ const Biography = ({ paragraphs, points }: AboutProps) => (
   </>
 )
 
-const Hosts = ({ title, people, portrait, paragraphs = [], setting }: BlockProps<AboutProps>) => {
+/** The portrait of the coach is shown beside the coach's own name. */
+const pictureOf = (host: Host, { portrait, setting }: BlockProps<AboutProps>): Portrait | undefined =>
+  host.portrait ?? (host.name === setting.owner ? (portrait ?? setting.portrait) : undefined)
+
+const HostWords = ({ host: { name, role, text }, under }: { host: Host; under: string | undefined }) => (
+  <>
+    <ItemTitle under={under}>{name}</ItemTitle>
+    {role !== undefined && <p className="host-role">{role}</p>}
+    {text !== undefined && <p className="quiet mt-2">{text}</p>}
+  </>
+)
+
+const Hosts = (props: BlockProps<AboutProps>) => {
+  const { title, people, paragraphs = [], setting } = props
   const hosts: Host[] = people ?? [{ name: setting.owner, text: paragraphs.join(' ') }]
-  const own = portrait ?? setting.portrait
   return (
     <ul className="hosts">
-      {hosts.map(({ name, role, text, portrait: picture = name === setting.owner ? own : undefined }) => (
-        <li key={name} className="host">
-          {picture && (
-            <span className="host-portrait">
-              <PortraitImage portrait={picture} name={name} setting={setting} sizes="8rem" />
-            </span>
-          )}
-          <div>
-            <ItemTitle under={title}>{name}</ItemTitle>
-            {role !== undefined && <p className="host-role">{role}</p>}
-            {text !== undefined && <p className="quiet mt-2">{text}</p>}
-          </div>
-        </li>
-      ))}
+      {hosts.map((host) => {
+        const picture = pictureOf(host, props)
+        return (
+          <li key={host.name} className="host">
+            {picture && (
+              <span className="host-portrait">
+                <PortraitImage portrait={picture} name={host.name} setting={setting} sizes="8rem" />
+              </span>
+            )}
+            <div>
+              <HostWords host={host} under={title} />
+            </div>
+          </li>
+        )
+      })}
     </ul>
   )
 }
@@ -152,34 +165,31 @@ const teamColumns = (count: number) => {
   return count === 5 || count === 6 || count === 9 ? 3 : 4
 }
 
-const Team = ({ title, people = [], portrait, setting }: BlockProps<AboutProps>) => (
-  <ul className={clsx('team', `team-${teamColumns(people.length)}`)}>
-    {people.map(
-      ({
-        name,
-        role,
-        text,
-        portrait: picture = name === setting.owner ? (portrait ?? setting.portrait) : undefined,
-      }) => (
-        <li key={name} className="team-person">
-          {picture && (
-            <span className="team-portrait">
-              <PortraitImage
-                portrait={picture}
-                name={name}
-                setting={setting}
-                sizes="(width >= 64rem) 18rem, (width >= 48rem) 30vw, 45vw"
-              />
-            </span>
-          )}
-          <ItemTitle under={title}>{name}</ItemTitle>
-          {role !== undefined && <p className="host-role">{role}</p>}
-          {text !== undefined && <p className="quiet mt-2">{text}</p>}
-        </li>
-      ),
-    )}
-  </ul>
-)
+const Team = (props: BlockProps<AboutProps>) => {
+  const { title, people = [], setting } = props
+  return (
+    <ul className={clsx('team', `team-${teamColumns(people.length)}`)}>
+      {people.map((host) => {
+        const picture = pictureOf(host, props)
+        return (
+          <li key={host.name} className="team-person">
+            {picture && (
+              <span className="team-portrait">
+                <PortraitImage
+                  portrait={picture}
+                  name={host.name}
+                  setting={setting}
+                  sizes="(width >= 64rem) 18rem, (width >= 48rem) 30vw, 45vw"
+                />
+              </span>
+            )}
+            <HostWords host={host} under={title} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 const Signature = ({ name }: { name: string }) => (
   <p className="signature">

@@ -35,16 +35,13 @@ const expireSome = async ({ pool, clock, secret }: Deps, coach: string, since: D
       const person = await findByAddress(client, coach, addressHash)
       if (!person) return
       const context = { client, now: clock.now(), secret, by: { staff: 'retention', ipHash: null } }
-      // Somebody may have come back meanwhile; with the locks of the person nobody can any more.
-      const stay = async () => {
-        const { rowCount } = await client.query(selectSilent, [coach, since, addressHash, 1])
-        return rowCount === 0
-      }
       await perform(
         context,
         person,
         async (locked, { email, ...known }) => {
-          if (await stay()) return
+          // Somebody may have come back meanwhile; with the locks of the person nobody can any more.
+          const { rowCount } = await client.query(selectSilent, [coach, since, addressHash, 1])
+          if (rowCount === 0) return
           await erasePerson(locked, { email, ...known }, { email })
           erased += 1
         },

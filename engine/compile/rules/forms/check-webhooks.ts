@@ -1,3 +1,4 @@
+import { liesIn } from '../../../campaign/schema/host-name.ts'
 import { webhookStep } from '../../../campaign/steps/webhook.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../fixes/nearest.ts'
@@ -12,7 +13,7 @@ const checkWebhooks = ({ site, campaigns }: ParsedFiles): Diagnostic[] => {
       if (entry.step !== webhookStep.name) return []
       const host = URL.parse(String(entry['url']))?.hostname
       if (host === undefined || host === '127.0.0.1') return []
-      if (hosts.some((known) => host === known || host.endsWith(`.${known}`))) return []
+      if (hosts.some((known) => liesIn(host, known))) return []
       return [
         source.report(['pipeline', index, 'url'], {
           rule: 'webhook-host',

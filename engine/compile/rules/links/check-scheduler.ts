@@ -1,3 +1,4 @@
+import { liesIn } from '../../../campaign/schema/host-name.ts'
 import { SiteFile } from '../../../campaign/schema/site-file.ts'
 import type { ParsedFiles } from '../../parse/parsed-files.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
@@ -57,7 +58,7 @@ const unknownHost = (
       `must be an https: address of a calendar, but is ${JSON.stringify(calendar)}.`,
       `${calendar.startsWith('@') ? didYouMean(calendar, ['@scheduler']) : ''}Write the whole address, such as "https://${hosts[0] ?? 'calendly.com'}/your-name".`,
     )
-  if (hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))) return []
+  if (hosts.some((host) => liesIn(hostname, host))) return []
   return refused(
     `the host "${hostname}" is not one that calls may be booked at.`,
     `${didYouMean(hostname, hosts)}Allowed: ${hosts.join(', ')}. The whole list can be written in campaigns/site.yaml, under "schedulerHosts".`,

@@ -1,3 +1,4 @@
+import { liesIn } from '../../../campaign/schema/host-name.ts'
 import type { ParsedCoach, ParsedFiles } from '../../parse/parsed-files.ts'
 import { didYouMean } from '../../fixes/nearest.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
@@ -48,8 +49,6 @@ const senderFaults = (
     `${didYouMean(domain, hosts)}Write an address there, or declare the domain in campaigns/site.yaml, under "senderDomains".`,
   )
 }
-
-const liesIn = (domain: string, own: string) => domain === own || domain.endsWith(`.${own}`)
 
 /** Big providers of mailboxes: their DMARC has mails of other servers thrown away. */
 const mailboxes = [
