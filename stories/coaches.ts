@@ -1,4 +1,5 @@
 import { Coach } from '../engine/campaign/schema/coach.ts'
+import { textFontOf } from '../engine/campaign/theme/text-font.ts'
 import { themeCss } from '../engine/campaign/theme/theme-css.ts'
 import type { Theme } from '../engine/campaign/theme/theme.ts'
 
@@ -10,6 +11,6 @@ export const coaches: Record<string, Coach> = Object.fromEntries(
     .map((coach) => [coach.slug, coach]),
 )
 
-/** The build subsets the display face; stories load the whole file. */
+/** The build subsets the fonts; stories load the whole files. */
 export const lookCss = (theme: Theme): string =>
-  `${themeCss(theme)}:root{--display:"${theme.font}",Georgia,serif}`
+  `${themeCss(theme)}:root{--display:"${theme.font}",Georgia,serif;--font-body:"${textFontOf(theme)}",sans-serif}`

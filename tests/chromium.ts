@@ -6,6 +6,8 @@ import { isExecutable, onPath } from './executables.ts'
 
 export const chromiumFlags = [
   '--no-sandbox',
+  // Letters as wide as on phones and Macs: a Linux machine rounds them to whole pixels.
+  '--font-render-hinting=none',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { Coach } from '../../engine/campaign/schema/coach.ts'
+import { textFontOf } from '../../engine/campaign/theme/text-font.ts'
 import { coachThemes } from './fonts-plugin.ts'
 
 const campaigns = join(import.meta.dirname, '../../campaigns')
@@ -10,9 +11,11 @@ const files: unknown[] = readdirSync(campaigns, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
   .map(({ name }) => parse(readFileSync(join(campaigns, name, 'coach.yaml'), 'utf8')))
 
-test("every coach's font has one face", () => {
+test('every font of a coach has one face, for titles and for texts', () => {
   const css = coachThemes(files)
-  const fonts = new Set(files.map((file) => Coach.parse(file).theme.font))
+  const fonts = new Set(
+    files.map((file) => Coach.parse(file).theme).flatMap((theme) => [theme.font, textFontOf(theme)]),
+  )
   for (const font of fonts) expect(css.match(new RegExp(`font-family: ${font};`, 'g')), font).toHaveLength(1)
   expect(css.split('\n')).toHaveLength(fonts.size)
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { Plugin } from 'vite'
 import { findFontFile } from '../../engine/compile/fonts/font-file.ts'
+import { textFontOf } from '../../engine/campaign/theme/text-font.ts'
 import { Coach } from '../../engine/campaign/schema/coach.ts'
 
 const campaigns = join(import.meta.dirname, '../../campaigns')
@@ -24,15 +25,20 @@ const coachFiles = async (): Promise<unknown[]> => {
   return Promise.all(files)
 }
 
+const faceOf = (name: string, source: ReturnType<typeof findFontFile>) =>
+  source &&
+  `@font-face { font-family: ${name}; ${source.axes ? 'font-weight: 100 900; ' : ''}src: url('${source.path}') format('woff2'); }`
+
 export const coachThemes = (coaches: unknown[]): string => {
   const faces = coaches.flatMap((file) => {
     const coach = Coach.safeParse(file)
-    const source = coach.success && findFontFile(coach.data.theme)
-    if (!source) return []
-    const weight = source.axes ? 'font-weight: 100 900; ' : ''
+    if (!coach.success) return []
+    const { theme } = coach.data
+    const text = textFontOf(theme)
     return [
-      `@font-face { font-family: ${coach.data.theme.font}; ${weight}src: url('${source.path}') format('woff2'); }`,
-    ]
+      faceOf(theme.font, findFontFile(theme)),
+      faceOf(text, findFontFile({ font: text, weight: 400 })),
+    ].flatMap((face) => face ?? [])
   })
   return [...new Set(faces)].toSorted().join('\n')
 }

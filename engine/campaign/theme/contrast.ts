@@ -3,7 +3,7 @@ import { channelsOf } from './oklch.ts'
 import type { Theme } from './theme.ts'
 
 export type Colour = Exclude<
-  { [Key in keyof Theme]: Theme[Key] extends string ? Key : never }[keyof Theme],
+  { [Key in keyof Theme]-?: Theme[Key] extends string ? Key : never }[keyof Theme],
   'font' | 'art' | 'hero'
 >
 type Pair = { front: Colour; ground: Colour | 'white'; least: number }

@@ -24,6 +24,13 @@ const packageName = (name: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
+const FontName = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+  error: ({ input }) =>
+    isFontFile.test(String(input))
+      ? 'must be a package name, since font files are none that a theme can name'
+      : `must be lower-case words joined by dashes, such as "${packageName(String(input)) || 'young-serif'}"`,
+})
+
 export const themeTokens = {
   paper: Colour.describe('Light ground.'),
   paper2: Colour.describe('Tinted light ground.'),
@@ -39,15 +46,10 @@ export const themeTokens = {
   line3: Colour.describe('Border of fields: at least 3:1 on white and paper2.'),
   error: Colour.describe('Text and border of errors.'),
   ok: Colour.describe('Text of success.'),
-  font: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-      error: ({ input }) =>
-        isFontFile.test(String(input))
-          ? 'must be a package name, since font files are none that a theme can name'
-          : `must be lower-case words joined by dashes, such as "${packageName(String(input)) || 'young-serif'}"`,
-    })
-    .describe('Display font: a package name of @fontsource, such as "caprasimo".'),
+  font: FontName.describe('Display font: a package name of @fontsource, such as "caprasimo".'),
+  textFont: FontName.describe(
+    'Font of texts, buttons and fields: a package name of @fontsource-variable, such as "manrope". Left out, it is one that goes with `font`.',
+  ),
   weight: z.number().int().min(100).max(900).describe('Weight of headings.'),
   tracking: z.number().min(-0.1).max(0.1).describe('Letter spacing of headings, em.'),
   leading: z.number().min(0.8).max(1.4).describe('Line height of headings.'),
@@ -63,6 +65,7 @@ export const Theme = z
     ...themeTokens,
     error: themeTokens.error.default('#ae1419'),
     ok: themeTokens.ok.default('#126635'),
+    textFont: themeTokens.textFont.optional(),
     weight: themeTokens.weight.default(400),
     tracking: themeTokens.tracking.default(-0.02),
     leading: themeTokens.leading.default(1.05),

@@ -6,12 +6,15 @@ import { drawnPortraits, svgUrl } from '../../campaign/schema/drawn-portraits.ts
 import { toPage } from '../../campaign/schema/page.ts'
 import type { Page } from '../../campaign/schema/page.ts'
 import { themeCss } from '../../campaign/theme/theme-css.ts'
+import type { Theme } from '../../campaign/theme/theme.ts'
+import type { Cache } from '../bundle/cache.ts'
 import { contentHash } from '../bundle/content-hash.ts'
 import { coversOf } from '../pages/artwork.ts'
 import type { DevSettings } from './dev-site.ts'
-import { fontCss } from '../fonts/font-css.ts'
-import { lettersFor } from '../fonts/font-letters.ts'
+import { fontCss, textFontCss } from '../fonts/font-css.ts'
+import { furtherLetters } from '../fonts/font-letters.ts'
 import { extendedFontFile, fontFile, loadPrintFont } from '../fonts/fonts.ts'
+import { loadTextFont, textFontSource } from '../fonts/text-font.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
 import { pictureNames } from '../pages/pictures.ts'
 
@@ -28,14 +31,23 @@ export const devPage = async (
   const { theme } = page.coach
   const { metrics } = await loadPrintFont(cache, theme)
   const extended = extendedFontFile(theme)
-  const others = extended ? [{ url: diskUrl(extended), range: lettersFor('').further.range }] : []
-  const css = themeCss(theme) + fontCss(theme, { url: diskUrl(fontFile(theme)), others, metrics })
+  const others = extended ? [{ url: diskUrl(extended), range: furtherLetters.range }] : []
+  const faces =
+    fontCss(theme, { url: diskUrl(fontFile(theme)), others, metrics }) + (await textFaces(theme, cache))
+  const css = themeCss(theme) + faces
   const drawn = Object.entries(drawnPortraits(page)).map(([source, svg]) => [source, svgUrl(svg)])
   const files = pictureNames(page).map(
     async (name) => [name, await pictureAt(resolve(owner.dir, 'assets', name))] as const,
   )
   const pictures = Object.fromEntries([...(await Promise.all(files)), ...drawn])
   return { page, assets: { css, island: '', pictures, covers: await coversOf(page, cache) } }
+}
+
+const textFaces = async (theme: Theme, cache: Cache) => {
+  const { metrics } = await loadTextFont(cache, theme, 'quick')
+  const { latin, extended } = textFontSource(theme)
+  const others = extended === null ? [] : [{ url: diskUrl(extended), range: furtherLetters.range }]
+  return textFontCss({ url: diskUrl(latin), others, metrics })
 }
 
 const pictureAt = async (file: string) => {

@@ -16,10 +16,25 @@ export const fontCss = (theme: Theme, font: Font): string =>
     ...(font.others ?? []).map(({ url, range }) =>
       face('E', [...fileOf(theme, url), `unicode-range:${range}`]),
     ),
-    fallbackFace(font.metrics),
+    fallbackFace('F', font.metrics),
   ]
     .filter(Boolean)
     .join('')
+
+type TextFaces = Required<Pick<Font, 'url' | 'others' | 'metrics'>>
+
+/** `T`: the texts' font, `U`: the fallback until it has loaded. */
+export const textFontCss = ({ url, others, metrics }: TextFaces): string =>
+  [
+    face('T', textFileOf(url)),
+    ...others.map((other) => face('T', [...textFileOf(other.url), `unicode-range:${other.range}`])),
+    fallbackFace('U', { ...metrics, averageWidth: metrics.averageWidth * widthInTexts }),
+  ].join('')
+
+const textFileOf = (url: string) => [`src:url(${url})`, 'font-weight:400 700', 'font-display:swap']
+
+/** The samples' texts, with their capitals and kerning, beside the same texts in Arial: all fonts come out narrower by this. */
+const widthInTexts = 0.987
 
 const face = (family: string, descriptors: string[]) =>
   `@font-face{${[`font-family:${family}`, ...descriptors].join(';')}}`
@@ -28,9 +43,9 @@ const fileOf = (theme: Theme, url: string) => [`src:url(${url})`, weight(theme),
 
 const weight = (theme: Theme) => `font-weight:${theme.weight}`
 
-const fallbackFace = ({ ascent, descent, lineGap, averageWidth }: FontMetrics) => {
+const fallbackFace = (family: string, { ascent, descent, lineGap, averageWidth }: FontMetrics) => {
   const scale = averageWidth / arialAverageWidth
-  return face('F', [
+  return face(family, [
     'src:local("Arial"),local("Roboto"),local("Liberation Sans")',
     `size-adjust:${percent(scale)}`,
     `ascent-override:${percent(ascent / scale)}`,
@@ -39,4 +54,4 @@ const fallbackFace = ({ ascent, descent, lineGap, averageWidth }: FontMetrics) =
   ])
 }
 
-const percent = (value: number) => `${(value * 100).toFixed(1)}%`
+const percent = (value: number) => `${Math.round(value * 1000) / 10}%`

@@ -5,9 +5,17 @@ import type { Theme } from '../../campaign/theme/theme.ts'
 
 const require = createRequire(import.meta.url)
 
+/** What texts are set in: one file of all weights, and one of further letters where the font has them. */
+export const findVariableFont = (font: string) => {
+  const fileOf = (letters: string) =>
+    packageFile(`@fontsource-variable/${font}/files/${font}-${letters}-wght-normal.woff2`)
+  const file = fileOf('latin')
+  return file === null ? null : { latin: file, extended: fileOf('latin-ext') }
+}
+
 export const findFontFile = ({ font, weight }: Pick<Theme, 'font' | 'weight'>) => {
-  const variable = packageFile(`@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`)
-  if (variable) return { path: variable, axes: { wght: weight } }
+  const variable = findVariableFont(font)
+  if (variable) return { path: variable.latin, axes: { wght: weight } }
   const fixed = packageFile(`@fontsource/${font}/files/${font}-latin-${weight}-normal.woff2`)
   return fixed ? { path: fixed, axes: undefined } : null
 }

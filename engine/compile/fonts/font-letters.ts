@@ -27,7 +27,7 @@ export const lettersFor = (words: string): { page: string; western: Letters; fur
   return {
     page: [...page].toSorted().join(''),
     western: { letters: others.join(''), range: unicodeRange(others) },
-    further: { letters: further.join(''), range: unicodeRange(further) },
+    further: furtherLetters,
   }
 }
 
@@ -42,6 +42,8 @@ export const unicodeRange = (letters: readonly string[]): string => {
     })
     .join(',')
 }
+
+export const furtherLetters: Letters = { letters: further.join(''), range: unicodeRange(further) }
 
 /** By coach: the further letters of all that the coach's pages say. */
 export const lettersByCoach = ({ campaigns, coaches }: Spoken): Record<string, string> =>

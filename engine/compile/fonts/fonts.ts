@@ -24,16 +24,18 @@ export const loadDisplayFont = (
 ): Promise<DisplayFont> => {
   const spaced = theme.tracking === 0 ? 'joined' : 'spaced'
   const key = [theme.font, theme.weight, spaced, quality, words].join(' ')
-  return displayFonts(cache, key, () => readDisplayFont(cache, theme, words, formats[quality]))
+  return displayFonts(cache, key, () => readDisplayFont(cache, theme, words, quality))
 }
 
-const formats = { quick: 'sfnt', best: 'woff2' } as const
-type Format = (typeof formats)[Quality]
-const endings = { sfnt: 'ttf', woff2: 'woff2' } as const
+export const fontFormat = (quality: Quality) =>
+  quality === 'quick'
+    ? ({ format: 'sfnt', ending: 'ttf' } as const)
+    : ({ format: 'woff2', ending: 'woff2' } as const)
 
 const displayFonts = oncePerCache<DisplayFont>()
 
-const readDisplayFont = async (cache: Cache, theme: Theme, words: string, format: Format) => {
+const readDisplayFont = async (cache: Cache, theme: Theme, words: string, quality: Quality) => {
+  const { format, ending } = fontFormat(quality)
   const { page, western, further } = lettersFor(words)
   const source = await fontSource(theme)
   const features = theme.tracking === 0 ? [...shaping, ...ligatures] : shaping
@@ -51,7 +53,7 @@ const readDisplayFont = async (cache: Cache, theme: Theme, words: string, format
   }
   return {
     ...parts,
-    served: servedFiles(theme.font, endings[format], parts),
+    served: servedFiles(theme.font, ending, parts),
     /** Base64 woff2 of only the glyphs of `text`. */
     inline: async (text: string) => (await cut(glyphsOf(text))).toString('base64'),
     metrics,
@@ -66,7 +68,7 @@ export const loadPrintFont = async (
   return { sfnt, metrics: fontMetrics(sfnt) }
 }
 
-type FontSource = { file: Buffer; axes: Record<string, number> | undefined }
+type FontSource = { file: Buffer; axes: Record<string, number | { min: number; max: number }> | undefined }
 
 export const cutFont = (
   cache: Cache,
@@ -89,6 +91,7 @@ const shaping = ['kern', 'ccmp', 'locl', 'mark', 'mkmk']
 const ligatures = ['liga', 'calt']
 /** Aligns times in a column; fonts without such figures ignore it. */
 const tabularFigures = ['tnum']
+export const textFeatures = [...shaping, ...ligatures, ...tabularFigures]
 
 /** Same letters, same key: the order they come in makes no difference to the font. */
 const glyphsOf = (text: string) => [...new Set(` ${text}`)].toSorted().join('')

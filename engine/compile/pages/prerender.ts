@@ -14,8 +14,9 @@ import { contentSecurityPolicy } from './csp.ts'
 import { classNamesOf, compileCss } from './css.ts'
 import { firstScreenText } from './first-screen.ts'
 import type { Quality } from './quality.ts'
-import { fontCss } from '../fonts/font-css.ts'
+import { fontCss, textFontCss } from '../fonts/font-css.ts'
 import { loadDisplayFont } from '../fonts/fonts.ts'
+import { loadTextFont, textFontFor } from '../fonts/text-font.ts'
 
 /**
  * The first flight of a connection is ten packets of 1,460 bytes, of which the head of the answer takes up to 945 (`npm run size`);
@@ -45,7 +46,7 @@ export type Prerendered = {
   csp: string
   assets: PageAssets
   sheet: HashedFile
-  /** The display font's files; one is `assets.fontPreload`. */
+  /** The files of its fonts; one is `assets.fontPreload`. */
   fonts: HashedFile[]
   /** Set where the page went another way than usual; for the build's report. */
   note?: string
@@ -69,7 +70,9 @@ export const prerender = async (
   }
   const isQuick = context.quality === 'quick'
   const font = await loadDisplayFont(cache, page.coach.theme, lettersOf(page, context), context.quality)
-  const { url, others, files: fonts } = font.served
+  const text = await loadTextFont(cache, page.coach.theme, context.quality)
+  const { url, others, files } = font.served
+  const fonts = [...files, ...text.files]
   const unnamed = { css: '', ...more, fontPreload: url, sheet: noSheet }
   const bodyWith = (covers: PageAssets['covers']) =>
     renderer.renderPage(page, { ...unnamed, ...(covers && { covers }) })
@@ -80,9 +83,10 @@ export const prerender = async (
   const states = renderer.renderStates(page, unnamed)
   const { css: rules, sheet } = await cssFor(context, classNamesOf(shown), classNamesOf(states))
   const bare = { ...unnamed, sheet: sheet.url }
+  const textFaces = textFontCss(textFontFor(text, first))
   const finished = (body: string, covers: PageAssets['covers'], inline?: string): Prerendered => {
     const faces = fontCss(page.coach.theme, { url, others, metrics: font.metrics, ...(inline && { inline }) })
-    const css = themeCss(page.coach.theme) + faces + rules
+    const css = themeCss(page.coach.theme) + faces + textFaces + rules
     const html = body.replace(noStyle, () => `<style>${css}</style>`).replace(noSheet, sheet.url)
     const [frames, players, next] = [embedsOf(page), playersOf(page), nextOriginOf(page)]
     const csp = contentSecurityPolicy({ style: css, script, frames, players, sheet: sheet.url, next })

@@ -7,7 +7,7 @@ import { faintPairs, readableColour } from '../../../campaign/theme/contrast.ts'
 import type { Colour, FaintPair } from '../../../campaign/theme/contrast.ts'
 import { isRecord } from '../../read/is-record.ts'
 import type { ParsedCampaign, ParsedCoach, ParsedFiles } from '../../parse/parsed-files.ts'
-import { findFontFile, installedFonts } from '../../fonts/font-file.ts'
+import { findFontFile, findVariableFont, installedFonts } from '../../fonts/font-file.ts'
 import { lazily } from '../../bundle/lazily.ts'
 import { placeText } from '../../diagnostics/diagnostic.ts'
 import type { Place, Diagnostic } from '../../diagnostics/diagnostic.ts'
@@ -26,7 +26,7 @@ const checkThemes = ({ coaches, campaigns }: ParsedFiles): Diagnostic[] => {
   return [
     ...[...coaches.values()].flatMap((parsed) => {
       const theme = themes.get(parsed.folder.slug)
-      return theme ? [...faintColours(parsed, theme), ...missingFont(parsed, theme)] : []
+      return theme ? [...faintColours(parsed, theme), ...missingFonts(parsed, theme)] : []
     }),
     ...campaigns.flatMap((parsed) => {
       const theme = themes.get(parsed.coach)
@@ -38,7 +38,7 @@ const checkThemes = ({ coaches, campaigns }: ParsedFiles): Diagnostic[] => {
 export const themeRule = defineRule({
   ids: {
     contrast: { says: 'Colours differ enough to be read (WCAG AA).', repairs: true },
-    'missing-font': { says: 'The font of a look is installed.' },
+    'missing-font': { says: 'The fonts of a look are installed.' },
   },
   check: checkThemes,
 })
@@ -124,6 +124,23 @@ const isSimilar = (colour: string, other: string) =>
   Math.abs(toOklch(colour).lightness - toOklch(other).lightness) <= 0.2
 
 const floor = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2)
+
+const missingFonts = (parsed: ParsedCoach, theme: Theme): Diagnostic[] => [
+  ...missingFont(parsed, theme),
+  ...missingTextFont(parsed, theme),
+]
+
+const missingTextFont = ({ source }: ParsedCoach, { textFont }: Theme): Diagnostic[] => {
+  if (textFont === undefined || findVariableFont(textFont)) return []
+  const others = installedFonts().filter((name) => findVariableFont(name))
+  return [
+    source.report(['theme', 'textFont'], {
+      rule: 'missing-font',
+      message: `no text font "${textFont}" of all weights is installed.`,
+      fix: `${didYouMean(textFont, others)}Installed: ${others.join(', ')}. A developer can add it: "npm i -E @fontsource-variable/${textFont}".`,
+    }),
+  ]
+}
 
 const missingFont = ({ source }: ParsedCoach, theme: Theme): Diagnostic[] => {
   if (findFontFile(theme)) return []
