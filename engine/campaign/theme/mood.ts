@@ -8,7 +8,18 @@ export type Mood = z.infer<typeof Mood>
 
 export type Shape = Pick<
   Theme,
-  'font' | 'weight' | 'tracking' | 'leading' | 'scale' | 'radius' | 'buttonRadius' | 'hero' | 'art'
+  | 'font'
+  | 'weight'
+  | 'tracking'
+  | 'leading'
+  | 'scale'
+  | 'titles'
+  | 'spacing'
+  | 'split'
+  | 'radius'
+  | 'buttonRadius'
+  | 'hero'
+  | 'art'
 >
 
 export type MoodPlan = {
@@ -31,6 +42,8 @@ const type = (font: string, weight: number, tracking: number, leading: number, s
   leading,
   scale,
 })
+/** How loud titles are, how much air sections have, how wide the title's column is. */
+const structure = (titles: number, spacing: number, split: number) => ({ titles, spacing, split })
 const corners = (radius: number, buttonRadius: number) => ({ radius, buttonRadius })
 
 export const moods: Record<Mood, MoodPlan> = {
@@ -39,21 +52,39 @@ export const moods: Record<Mood, MoodPlan> = {
     warmth: 0,
     tint: 0.008,
     hue: 225,
-    shape: { ...type('figtree', 700, -0.03, 1.06), ...corners(18, 12), hero: 'form-first', art: 'waves' },
+    shape: {
+      ...type('figtree', 700, -0.03, 1.06),
+      ...structure(0.9, 1.1, 5),
+      ...corners(18, 12),
+      hero: 'form-first',
+      art: 'waves',
+    },
   },
   bold: {
     turn: 180,
     warmth: 0.1,
     tint: 0.007,
     hue: 25,
-    shape: { ...type('archivo', 850, -0.035, 0.94, 0.9), ...corners(8, 8), hero: 'dark-form', art: 'mesh' },
+    shape: {
+      ...type('archivo', 850, -0.035, 0.94, 0.9),
+      ...structure(1.15, 0.85, 6),
+      ...corners(8, 8),
+      hero: 'dark-form',
+      art: 'mesh',
+    },
   },
   warm: {
     turn: 40,
     warmth: 0.7,
     tint: 0.016,
     hue: 35,
-    shape: { ...type('fraunces', 560, -0.03, 1), ...corners(14, 99), hero: 'split-art', art: 'contours' },
+    shape: {
+      ...type('fraunces', 560, -0.03, 1),
+      ...structure(1.1, 1, 6),
+      ...corners(14, 99),
+      hero: 'split-art',
+      art: 'contours',
+    },
   },
   precise: {
     turn: -95,
@@ -62,6 +93,7 @@ export const moods: Record<Mood, MoodPlan> = {
     hue: 260,
     shape: {
       ...type('familjen-grotesk', 650, -0.03, 1.02),
+      ...structure(0.85, 0.8, 4),
       ...corners(6, 6),
       hero: 'form-first',
       art: 'dots',
@@ -74,6 +106,7 @@ export const moods: Record<Mood, MoodPlan> = {
     hue: 300,
     shape: {
       ...type('caprasimo', 400, -0.015, 1.02, 0.9),
+      ...structure(1.05, 0.9, 5),
       ...corners(22, 99),
       hero: 'split-art',
       art: 'waves',
@@ -84,7 +117,13 @@ export const moods: Record<Mood, MoodPlan> = {
     warmth: 0.6,
     tint: 0.011,
     hue: 350,
-    shape: { ...type('gloock', 400, -0.012, 1.06), ...corners(2, 2), hero: 'poster', art: 'contours' },
+    shape: {
+      ...type('gloock', 400, -0.012, 1.06),
+      ...structure(1.15, 1.15, 6),
+      ...corners(2, 2),
+      hero: 'poster',
+      art: 'contours',
+    },
   },
   sunny: {
     turn: -70,
@@ -93,6 +132,7 @@ export const moods: Record<Mood, MoodPlan> = {
     hue: 160,
     shape: {
       ...type('bricolage-grotesque', 750, -0.035, 0.98),
+      ...structure(1.1, 0.85, 5),
       ...corners(16, 12),
       hero: 'split-art',
       art: 'mesh',
@@ -103,6 +143,12 @@ export const moods: Record<Mood, MoodPlan> = {
     warmth: 0.75,
     tint: 0.022,
     hue: 60,
-    shape: { ...type('young-serif', 400, -0.015, 1.06), ...corners(3, 99), hero: 'poster', art: 'contours' },
+    shape: {
+      ...type('young-serif', 400, -0.015, 1.06),
+      ...structure(0.95, 1, 4),
+      ...corners(3, 99),
+      hero: 'poster',
+      art: 'contours',
+    },
   },
 }

@@ -38,6 +38,11 @@ const themeProperties = (theme: LookTheme) => [
   `--track:${theme.tracking}em`,
   `--lead:${theme.leading}`,
   `--ds:${theme.scale}`,
+  `--h2:${round(theme.scale * theme.titles)}`,
+  `--sp:${theme.spacing}`,
+  `--left:${round((7 * theme.split) / (12 - theme.split))}fr`,
   `--r:${theme.radius}px`,
   `--rb:${theme.buttonRadius}px`,
 ]
+
+const round = (value: number) => Math.round(value * 1000) / 1000

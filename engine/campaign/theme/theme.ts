@@ -54,6 +54,18 @@ export const themeTokens = {
   tracking: z.number().min(-0.1).max(0.1).describe('Letter spacing of headings, em.'),
   leading: z.number().min(0.8).max(1.4).describe('Line height of headings.'),
   scale: z.number().min(0.5).max(1.5).describe('Factor on display sizes; fonts differ in width.'),
+  titles: z
+    .number()
+    .min(0.7)
+    .max(1.3)
+    .describe('Factor on the titles of sections: loud above 1, quiet below.'),
+  spacing: z.number().min(0.6).max(1.4).describe('Factor on the space above and below sections.'),
+  split: z
+    .number()
+    .int()
+    .min(3)
+    .max(6)
+    .describe("Twelfths of the width for a section's title where its list lies beside it."),
   radius: z.number().int().min(0).max(40).describe('Radius of fields and cards, px.'),
   buttonRadius: z.number().int().min(0).max(99).describe('Radius of buttons, px; 99 is a pill.'),
   hero: z.enum(heroVariants).describe('Layout of the first screen where a campaign names none.'),
@@ -70,6 +82,9 @@ export const Theme = z
     tracking: themeTokens.tracking.default(-0.02),
     leading: themeTokens.leading.default(1.05),
     scale: themeTokens.scale.default(1),
+    titles: themeTokens.titles.default(1),
+    spacing: themeTokens.spacing.default(1),
+    split: themeTokens.split.default(5),
     hero: themeTokens.hero.default('split-art'),
   })
   .describe("A coach's look.")

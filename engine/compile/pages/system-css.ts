@@ -43,6 +43,9 @@ const systemTheme: LookTheme = {
   tracking: -0.01,
   leading: 1.15,
   scale: 0.8,
+  titles: 1,
+  spacing: 1,
+  split: 5,
   radius: 6,
   buttonRadius: 6,
 }
