@@ -27,7 +27,7 @@ test("the theme's own choice wins", () => {
   expect(textFontOf({ ...testTheme, textFont: 'manrope' })).toBe('manrope')
 })
 
-test('one file holds regular to bold, and a local font stands in until it is there', async () => {
+test('one file holds regular to bold, and a local font is shown until it is there', async () => {
   const font = await loadTextFont(openCache(folder), testTheme)
   const [main] = font.files
   expect(main?.content.toString('latin1', 0, 4)).toBe('wOF2')
