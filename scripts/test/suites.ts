@@ -81,7 +81,11 @@ const processes = (isAll: boolean): Lane => [
         measured('Race for the last seats', 'tests/race/run.ts', '--repeats', '20'),
       ]
     : []),
-  measured('Hostile input', 'tests/hostile/run.ts', ...(isAll ? [] : ['--quick', '--bodies', '150'])),
+  measured(
+    'Hostile input',
+    'tests/hostile/run.ts',
+    ...(isAll ? ['--bodies', '1500'] : ['--quick', '--bodies', '150']),
+  ),
 ]
 
 const style: Suite[] = [

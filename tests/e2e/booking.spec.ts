@@ -134,9 +134,10 @@ test('where the calendar is blocked its drawing stays, with the link', async ({ 
   await page.route(`${schedulerOf('rampup')}**`, (route) => route.abort())
   await page.goto(product.origin + embedded.path)
   const frame = page.locator('iframe')
+  const blocked = page.waitForEvent('requestfailed', (request) => request.url() === schedulerOf('rampup'))
   await frame.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await expect(frame).toHaveAttribute('src', schedulerOf('rampup'))
-  await page.waitForLoadState('networkidle')
+  await blocked
   await expect(page.locator('.booker-poster').getByRole('link')).toBeVisible()
 })
 
