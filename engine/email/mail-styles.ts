@@ -2,16 +2,28 @@ import type { Theme } from '../campaign/theme/theme.ts'
 
 /** Styles by class, or by the name of an element without one. Mail programs drop style sheets and know no custom properties. */
 export const mailStyles = (theme: Theme): Record<string, string> => {
-  const heading = `color: ${theme.ink}; font-family: Georgia, serif; font-weight: 700`
+  const titles = isSerif(theme) ? serif : grotesque
+  const heading = `color: ${theme.ink}; font-family: ${titles}; font-weight: 700`
   const list = 'margin: 0 0 16px'
   return {
     body: `margin: 0; padding: 0; background: ${theme.paper2}`,
     preheader: `display: none; max-height: 0; overflow: hidden; font-size: 1px; line-height: 1px; color: ${theme.paper2}`,
-    ground: `margin: 0; padding: 24px 12px; background: ${theme.paper2}; color: ${theme.ink}; font: 400 17px/1.6 ${sans}`,
-    card: `max-width: 600px; margin: 0 auto; background: #ffffff; border-radius: ${cardRadius(theme)}px; overflow: hidden`,
-    brand: `margin: 0; padding: 20px 32px; background: ${theme.deep}; color: ${theme.onDeep}; font-weight: 600; font-size: 16px; line-height: 24px`,
-    sign: `display: inline-block; width: 12px; height: 12px; margin-right: 10px; border: 4px solid ${theme.brand}; border-radius: 50%; background: ${theme.accent}; vertical-align: -4px`,
-    text: 'padding: 32px 32px 20px',
+    ground: `background: ${theme.paper2}`,
+    around: `padding: 24px 12px; color: ${theme.ink}; font: 400 17px/1.6 ${sans}`,
+    card: `width: 100%; max-width: 600px; background: #ffffff; border-radius: ${cardRadius(theme)}px; overflow: hidden; text-align: left`,
+    brand: `padding: 18px 32px; background: ${theme.deep}; color: ${theme.onDeep}; font: 700 19px/28px ${titles}`,
+    mark: 'display: inline-block; width: 28px; height: 28px; margin-right: 12px; border-radius: 6px; vertical-align: middle',
+    strip: `background: ${theme.deep}; font-size: 0; line-height: 0`,
+    'strip-picture': 'display: block; width: 100%; height: auto',
+    text: `padding: 32px 32px 16px; color: ${theme.ink}; font: 400 17px/1.6 ${sans}`,
+    signature: `padding: 0 32px 32px; color: ${theme.ink}; font: 700 17px/24px ${titles}`,
+    portrait:
+      'display: inline-block; width: 56px; height: 56px; margin-right: 14px; border-radius: 28px; vertical-align: middle',
+    'signature-name': 'vertical-align: middle',
+    date: `margin: 24px 0; background: ${theme.paper2}; border-radius: ${Math.min(theme.radius, 12)}px`,
+    'date-text': `padding: 22px 24px 24px; border-left: 5px solid ${theme.accent}`,
+    'date-title': `margin: 0 0 4px; ${heading}; font-size: 20px; line-height: 1.25`,
+    'date-line': `margin: 0 0 18px; color: ${theme.ink2}; font-size: 16px; line-height: 1.5`,
     h1: `margin: 0 0 12px; ${heading}; font-size: 28px; line-height: 1.15`,
     h2: `margin: 24px 0 12px; ${heading}; font-size: 22px; line-height: 1.2`,
     h3: `margin: 24px 0 12px; ${heading}; font-size: 18px; line-height: 1.2`,
@@ -25,15 +37,21 @@ export const mailStyles = (theme: Theme): Record<string, string> => {
     img: 'max-width: 100%; height: auto',
     cover: 'margin: 24px 0',
     'cover-picture': `max-width: 100%; height: auto; display: block; border: 0; border-radius: 3px; color: ${theme.ink2}; font-size: 15px`,
-    button: `display: inline-block; padding: 15px 28px; border-radius: ${theme.buttonRadius}px; background: ${theme.brand}; color: ${theme.onBrand}; font-weight: 600; text-decoration: none`,
-    footer: `max-width: 600px; margin: 0 auto; padding: 24px 32px; color: ${theme.ink2}; font-size: 14px; line-height: 1.5`,
+    // Outlook gives a link no padding, but borders.
+    button: `display: inline-block; border: solid ${theme.brand}; border-width: 14px 28px; border-radius: ${theme.buttonRadius}px; background: ${theme.brand}; color: ${theme.onBrand}; font-weight: 600; line-height: 22px; text-decoration: none`,
+    below: 'width: 100%; max-width: 600px; text-align: left',
+    footer: `padding: 24px 32px; color: ${theme.ink2}; font: 400 14px/1.5 ${sans}`,
     'footer-line': 'margin: 0 0 6px',
     'footer-link': `color: ${theme.ink2}; text-decoration: underline`,
   }
 }
 
 /** What cannot stand at an element. */
-export const phoneStyles = `@media (max-width: 480px) { .brand { padding: 16px 20px !important; } .text { padding: 26px 20px 10px !important; } .footer { padding: 24px 20px !important; } }`
+export const phoneStyles = `@media (max-width: 480px) { .brand { padding: 16px 20px !important; } .text { padding: 26px 20px 8px !important; } .signature { padding: 0 20px 26px !important; } .footer { padding: 24px 20px !important; } }`
+
+/** Outlook on Windows knows no widest width. */
+export const outlookStyles =
+  '<!--[if mso]><style>.card, .below { width: 600px !important; }</style><![endif]-->'
 
 /** `html`: attribute values hold no bare ">". */
 export const withStyles = (html: string, styles: Record<string, string>): string =>
@@ -46,6 +64,13 @@ export const withStyles = (html: string, styles: Record<string, string>): string
   )
 
 const sans = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Arial, sans-serif"
+
+const serif = "Georgia, 'Times New Roman', serif"
+const grotesque = "'Helvetica Neue', Helvetica, Arial, sans-serif"
+
+/** Mail programs load no fonts: titles have the family that is nearest to the display font. */
+const isSerif = ({ font }: Theme) => serifs.some((name) => font.includes(name))
+const serifs = ['caprasimo', 'fraunces', 'gloock', 'serif']
 
 /** Large radii look swollen around a whole mail. */
 const cardRadius = (theme: Theme) => Math.min(theme.radius, 16)

@@ -64,7 +64,12 @@ export type ViewAssets = {
 export type MailContent = Pick<CompiledEmail, 'subject' | 'preheader'> & {
   bodyHtml: string
   lang: Lang
+  /** Slug. */
+  coach: string
   brand: string
+  /** The coach's, for the signature. */
+  name: string
+  hasPortrait: boolean
   postalAddress: string
   theme: Theme
 }

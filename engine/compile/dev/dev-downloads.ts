@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { extname } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { RendererModule } from '../../campaign/release/assets.ts'
 import { contentHash } from '../bundle/content-hash.ts'
@@ -24,8 +25,7 @@ export const campaignDownloads = (settings: DevSettings, site: DevSite): Plugin 
     const makers: Record<string, (url: URL, loaded: Loaded) => Promise<Content | undefined>> = {
       download: async ({ pathname }, loaded) => {
         const content = await makeDownload(pathname, loaded, settings, server)
-        const type = pathname.endsWith('.pdf') ? 'application/pdf' : 'text/calendar; charset=utf-8'
-        return content && { type, content }
+        return content && { type: types[extname(pathname)] ?? '', content }
       },
       picture: async ({ pathname }) => {
         const content = pictures.get(pathname)
@@ -62,9 +62,15 @@ export const campaignDownloads = (settings: DevSettings, site: DevSite): Plugin 
   },
 })
 
+const types: Record<string, string> = {
+  '.pdf': 'application/pdf',
+  '.ics': 'text/calendar; charset=utf-8',
+  '.png': 'image/png',
+}
+
 const kindOf = (path: string) => {
-  if (/^\/assets\/.+\.(pdf|ics)$/.test(path)) return 'download'
   if (/^\/assets\/.+-cover\.png$/.test(path)) return 'picture'
+  if (/^\/assets\/.+\.(pdf|ics)$|\/(mail|signature|touch)\.png$/.test(path)) return 'download'
   if (path.startsWith('/__share/')) return 'share'
   if (path === '/__server.json') return 'server'
   return mailIdIn(path) === undefined ? null : 'mail'

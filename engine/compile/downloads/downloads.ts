@@ -8,6 +8,7 @@ import type { LoadedCampaign } from '../parse/parsed-files.ts'
 import type { Guide } from '../guide/guide.ts'
 import type { Download, DownloadTools } from './download.ts'
 import { coachIcons } from './coach-icons.ts'
+import { mailPictures } from './mail-pictures.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
 
 export const downloadsOf = (site: LoadedSite, tools: DownloadTools): Download[] => {
@@ -20,8 +21,11 @@ export const downloadsOf = (site: LoadedSite, tools: DownloadTools): Download[] 
       ...(calendar ? [{ url: calendar, make: () => makeCalendar(campaign, owner.coach, tools) }] : []),
     ]
   })
-  const icons = Object.values(site.coaches).flatMap(({ coach }) => coachIcons(coach, tools))
-  return [...new Map([...found, ...icons].map((download) => [download.url, download])).values()]
+  const ofCoaches = Object.entries(site.coaches).flatMap(([slug, owner]) => [
+    ...coachIcons(owner.coach, tools),
+    ...(tools.renderPng ? mailPictures(slug, owner, tools, tools.renderPng) : []),
+  ])
+  return [...new Map([...found, ...ofCoaches].map((download) => [download.url, download])).values()]
 }
 
 const makeCalendar = async (campaign: LoadedCampaign, coach: Coach, { publicOrigin }: DownloadTools) =>

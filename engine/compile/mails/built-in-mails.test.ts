@@ -7,7 +7,13 @@ import { wordsOf } from '../../words/words.ts'
 import { compileEmail } from './emails.ts'
 import { testTheme } from '../../../tests/fixtures/test-theme.ts'
 
-const coach = { brand: 'Nora Sleeps', postalAddress: '1 Quiet Lane', theme: testTheme }
+const coach = {
+  slug: 'vitality',
+  name: 'Ines',
+  brand: 'Nora Sleeps',
+  postalAddress: '1 Quiet Lane',
+  theme: testTheme,
+}
 const values = {
   ...Object.fromEntries(emailPlaceholders.map((name) => [name, `<${name}>`])),
   name: 'Ann',

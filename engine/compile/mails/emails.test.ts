@@ -4,7 +4,13 @@ import { renderEmail } from '../../email/email-layout.tsx'
 import { compileEmail } from './emails.ts'
 import { testTheme } from '../../../tests/fixtures/test-theme.ts'
 
-const coach = { brand: 'Vitality & Co', postalAddress: '1 Main Street, Springfield', theme: testTheme }
+const coach = {
+  slug: 'vitality',
+  name: 'Ines',
+  brand: 'Vitality & Co',
+  postalAddress: '1 Main Street, Springfield',
+  theme: testTheme,
+}
 const compile = (markdown: string) =>
   compileEmail(
     'vitality/welcome',
@@ -100,14 +106,16 @@ test('the cover of the guide stands over its button, leads where the button lead
   }
   const cover = { url: 'https://a.example/assets/c.png', width: 240, height: 336, alt: '“Map” & more, by I' }
   const { html, text } = compileEmail('vitality/welcome', source, coach, renderEmail, cover)
-  const picture = /<a href="\{deliverableUrl\}"[^>]*><img ([^>]*)>/.exec(html)?.[1]
+  const picture = /<a href="\{deliverableUrl\}"[^>]*><img class="cover-picture" ([^>]*)>/.exec(html)?.[1]
   expect(picture).toContain('src="https://a.example/assets/c.png" alt="“Map” &amp; more, by I"')
   expect(picture).toMatch(/width="240" height="336"/)
-  expect(html.indexOf('<img')).toBeGreaterThan(html.indexOf('Hello'))
-  expect(html.indexOf('<img')).toBeLessThan(html.indexOf('Open it'))
+  expect(html.indexOf('cover-picture')).toBeGreaterThan(html.indexOf('Hello'))
+  expect(html.indexOf('cover-picture')).toBeLessThan(html.indexOf('Open it'))
   expect(text).toBe(compileEmail('vitality/welcome', source, coach, renderEmail).text)
   const without = { ...source, markdown: 'Hello {name}' }
-  expect(compileEmail('vitality/welcome', without, coach, renderEmail, cover).html).not.toContain('<img')
+  expect(compileEmail('vitality/welcome', without, coach, renderEmail, cover).html).not.toContain(
+    'cover-picture',
+  )
 })
 
 test('a first mail asks to confirm the address, until it is confirmed', () => {
@@ -133,4 +141,20 @@ test('a first mail asks to confirm the address, until it is confirmed', () => {
     expect(part).toContain('Hello Ann')
     expect(part).not.toMatch(/confirm/i)
   }
+})
+
+test('a mail has the face of its coach: drawing, title font and portrait, with names that need no picture', () => {
+  const plain = compile('Hello')
+  expect(plain.html).toContain('src="{siteUrl}/assets/vitality/mail.png" alt="" width="600" height="100"')
+  expect(plain.html).not.toContain('signature.png')
+  const portrait = { src: 'ines.jpg', alt: 'Ines' }
+  const source = { subject: 'S', preheader: 'P', markdown: '# Hello' }
+  const { html } = compileEmail('vitality/welcome', source, { ...coach, portrait }, renderEmail)
+  expect(html).toMatch(/signature\.png"[^>]*><span[^>]*>Ines</)
+  expect(html).toMatch(/<h1 style="[^"]*Georgia/)
+})
+
+test('a button that adds an event to the calendar has its title, date and place above it', () => {
+  const { html } = compile('[Add it]({calendarUrl})')
+  expect(html).toMatch(/\{eventTitle\}.*\{eventDate\}.*\{eventPlace\}.*href="\{calendarUrl\}"/)
 })

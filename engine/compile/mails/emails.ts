@@ -17,19 +17,34 @@ import { mailTags } from '../rules/mails/mail-tags.ts'
 /** `confirms`: it asks to confirm the address. */
 export type EmailSource = { subject: string; preheader: string; markdown: string; confirms?: boolean }
 
+export type MailCoach = Pick<Coach, 'brand' | 'name' | 'portrait' | 'postalAddress' | 'theme' | 'lang'> & {
+  slug: string
+}
+
 export const compileEmail = (
   id: string,
   source: EmailSource,
-  coach: Pick<Coach, 'brand' | 'postalAddress' | 'theme' | 'lang'>,
+  coach: MailCoach,
   renderEmail: RendererModule['renderEmail'],
   cover?: MailCover,
 ): CompiledEmail => {
   const bodyHtml = markdownToHtml(source.markdown)
   const { subject, preheader } = source
-  const { brand, postalAddress, theme, lang = usualLang } = coach
+  const { slug, brand, name, portrait, postalAddress, theme, lang = usualLang } = coach
   const asked = source.confirms ? markdownToHtml(wordsOf(lang).mail.confirm(brand)) : ''
   const shown = (cover ? withCover(bodyHtml, cover) : bodyHtml) + between(asked)
-  const document = renderEmail({ subject, preheader, bodyHtml: shown, brand, postalAddress, theme, lang })
+  const document = renderEmail({
+    subject,
+    preheader,
+    bodyHtml: shown,
+    coach: slug,
+    brand,
+    name,
+    hasPortrait: portrait !== undefined,
+    postalAddress,
+    theme,
+    lang,
+  })
   return {
     id,
     subject,
@@ -46,7 +61,14 @@ const markdownToHtml = (markdown: string) => {
   return openPlaceholders(html)
     .replaceAll('<a href="/', `<a href="{${originPlaceholder}}/`)
     .replace(/<p><a ([^>]*)>([^<]*)<\/a><\/p>/g, '<p><a class="button" $1>$2</a></p>')
+    .replace(/<p>(<a class="button" href="\{calendarUrl\}">[^<]*<\/a>)<\/p>/g, dateCard)
 }
+
+/** The event before the button that puts it into a calendar. */
+const dateCard = [
+  '<table class="date" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="date-text">',
+  '<p class="date-title">{eventTitle}</p><p class="date-line">{eventDate}<br>{eventPlace}</p>$1</td></tr></table>',
+].join('')
 
 const withCover = (bodyHtml: string, { url, width, height, alt }: MailCover) => {
   const link = bodyHtml.indexOf(deliverable)

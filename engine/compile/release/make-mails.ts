@@ -22,7 +22,7 @@ export const makeMails = (
   for (const [id, source] of Object.entries(mailSources(site))) {
     const owner = site.coaches[id.split('/')[0] ?? '']
     if (!owner) throw new Error(`The mail ${id} belongs to no coach.`)
-    const { brand, postalAddress, theme, lang } = owner.coach
+    const { brand, name, portrait, postalAddress, theme, lang } = owner.coach
     const cover = mailCoverOf(id, { site, artworks, publicOrigin })
     const { subject, preheader, markdown, confirms } = source
     const words = JSON.stringify([
@@ -30,6 +30,8 @@ export const makeMails = (
       preheader,
       markdown,
       brand,
+      name,
+      portrait !== undefined,
       postalAddress,
       theme,
       cover,

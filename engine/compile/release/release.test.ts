@@ -155,7 +155,15 @@ test('a quick build leaves out what a visitor can wait for, and polishing makes 
   const quick = await built({ ...to, quality: 'quick' })
   expect(quick.id).not.toBe(best.id)
   expect(Object.keys(quick.assets).filter((url) => /\.(png|pdf)$/.test(url))).toEqual([])
-  const late = ['favicon.ico', 'icon.png', 'plan.pdf', 'second-cover.png', 'touch.png']
+  const late = [
+    'favicon.ico',
+    'icon.png',
+    'mail.png',
+    'plan.pdf',
+    'second-cover.png',
+    'signature.png',
+    'touch.png',
+  ]
   expect([...quick.toCome].toSorted()).toEqual(late.map((name) => `/assets/vitality/${name}`))
   expect(quick.html('vitality/second')).not.toMatch(/og:image|data:font/)
   expect(quick.page('vitality/second')?.br).toBeUndefined()

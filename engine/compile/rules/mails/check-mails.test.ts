@@ -114,7 +114,13 @@ test('a subject is no reply, and the line behind it is not the subject again', (
 
 const sizes = (markdown: string) => {
   const source = { subject: 'Hi', preheader: 'x', markdown }
-  const coach = { brand: 'Vitality & Co', postalAddress: '1 Main Street, Springfield', theme: testTheme }
+  const coach = {
+    slug: 'vitality',
+    name: 'Ines',
+    brand: 'Vitality & Co',
+    postalAddress: '1 Main Street, Springfield',
+    theme: testTheme,
+  }
   const { html } = compileEmail('a/b', source, coach, renderEmail)
   return { real: Buffer.byteLength(html), reported: mailWeight(markdown, readMailParts(markdown).bytes) }
 }
