@@ -50,7 +50,7 @@ export const campaignStories = (
         story(
           page,
           <>
-            <ArtSource name={page.coach.theme.art} seed={page.id} />
+            <ArtSource name={page.coach.theme.art} seed={page.id} facts={{ ends: true }} />
             <FormSample {...sample} />
           </>,
         ),

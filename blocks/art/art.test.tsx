@@ -57,6 +57,14 @@ describe.each(artNames)('the drawing %s', (name) => {
     expect(mark(name, 1)).not.toMatch(/opacity="0|="NaN/i)
   })
 
+  it('is another picture at the end of a page', () => {
+    const ending = renderToStaticMarkup(<ArtSource name={name} seed="sample/page" facts={{ ends: true }} />)
+    expect(ending).toMatch(/var\(--(early|late|lit|dash|pins)/)
+    expect(renderToStaticMarkup(<ArtSource name={name} seed="sample/page" />)).not.toMatch(
+      /--(early|late|lit)/,
+    )
+  })
+
   it('occurs once on the page, hidden from screen readers, and is only referred to', () => {
     const source = renderToStaticMarkup(<ArtSource name={name} seed="sample/page" />)
     for (const id of ['art', 'cover', 'lines', 'mark']) expect(source.split(`id="${id}"`)).toHaveLength(2)

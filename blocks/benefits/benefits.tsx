@@ -13,7 +13,7 @@ import type { BenefitsProps } from './benefits.schema.ts'
 type Listed = { item: BenefitsProps['items'][number]; under: string | undefined }
 
 export const Benefits = (props: BlockProps<BenefitsProps>) => {
-  const { variant, tone, anchor, eyebrow, title, text, figures, action, items, setting } = props
+  const { variant, tone, anchor, eyebrow, title, text, figures, action, items } = props
   const heading = <Heading eyebrow={eyebrow} title={title} text={text} />
   if (variant === 'trio')
     return (
@@ -26,39 +26,64 @@ export const Benefits = (props: BlockProps<BenefitsProps>) => {
         </ul>
       </Frame>
     )
+  const below = figures && <Figures figures={figures} className="figures-inline figures-below" />
+  const button = action && <ActionLink action={action} />
+  if (isLong(props))
+    return (
+      <Frame tone={tone} anchor={anchor}>
+        <div className="list-title">
+          {heading}
+          {below}
+        </div>
+        <List {...props} />
+        {button && <p className="mt-8">{button}</p>}
+      </Frame>
+    )
   return (
     <Frame tone={tone} anchor={anchor}>
       <div className="split">
         <div className="split-title">
           {heading}
-          {figures && <Figures figures={figures} className="figures-inline figures-below" />}
-          {action && (
-            <p className="beside-list">
-              <ActionLink action={action} />
-            </p>
-          )}
+          {below}
+          {button && <p className="beside-list">{button}</p>}
         </div>
-        {variant === 'index' ? (
-          <ol className="index">
-            {items.map((item, index) => (
-              <Countable key={item.title} item={item} index={index} under={title} />
-            ))}
-          </ol>
-        ) : (
-          <ol className={clsx('agenda', items.some(isWide) && 'agenda-wide')}>
-            {items.map((item, index) => (
-              <Moment
-                key={item.title}
-                item={item}
-                share={(index + 1) / items.length}
-                setting={setting}
-                under={title}
-              />
-            ))}
-          </ol>
-        )}
+        <List {...props} />
       </div>
     </Frame>
+  )
+}
+
+/** From so many entries on a title beside the list would leave its column empty. */
+const long = 5
+
+/** So many moments fit beside each other. */
+const across = 6
+
+const isLong = ({ variant, items }: BenefitsProps) =>
+  items.length >= long && (variant === 'index' || (items.length <= across && !items.some(isWide)))
+
+const List = (props: BlockProps<BenefitsProps>) => {
+  const { variant, title, items, setting } = props
+  if (variant === 'index')
+    return (
+      <ol className={clsx('index', isLong(props) && 'list-columns')}>
+        {items.map((item, index) => (
+          <Countable key={item.title} item={item} index={index} under={title} />
+        ))}
+      </ol>
+    )
+  return (
+    <ol className={clsx('agenda', items.some(isWide) && 'agenda-wide', isLong(props) && 'agenda-across')}>
+      {items.map((item, index) => (
+        <Moment
+          key={item.title}
+          item={item}
+          share={(index + 1) / items.length}
+          setting={setting}
+          under={title}
+        />
+      ))}
+    </ol>
   )
 }
 

@@ -15,6 +15,9 @@ export const artFacts = (sections: Page['sections'], state?: FormState): ArtFact
   return { count, figure, share: shareTaken(state) }
 }
 
+export const endsWithArt = (sections: Page['sections']): boolean =>
+  sections.some((section) => section.type === 'cta' && section.variant === 'echo')
+
 const numberIn = (texts: readonly (string | undefined)[], place: RegExp): number | undefined => {
   for (const text of texts) {
     const [found] = place.exec(text ?? '') ?? []

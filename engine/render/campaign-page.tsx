@@ -12,7 +12,7 @@ import type { FormState, ImageState } from '../campaign/release/view.ts'
 import { FormPlace } from './form/form-place.tsx'
 import type { FormViewState } from './form/form-view.tsx'
 import { ImagePlace } from './image/image-place.tsx'
-import { artFacts } from './art-facts.ts'
+import { artFacts, endsWithArt } from './art-facts.ts'
 import { closedSections } from './closed-sections.ts'
 import { SectionView } from './section-view.tsx'
 import { settingOf } from './setting.ts'
@@ -49,7 +49,11 @@ export const CampaignPage = (props: {
   const footers = sections.filter((section) => section.type === 'footer')
   return (
     <>
-      <ArtSource name={setting.art} seed={setting.seed} facts={artFacts(page.sections, state)} />
+      <ArtSource
+        name={setting.art}
+        seed={setting.seed}
+        facts={{ ...artFacts(page.sections, state), ends: endsWithArt(page.sections) }}
+      />
       <CoverSource covers={coversOn(page.sections, assets)} />
       <Banner setting={setting} tone={groundOf(sections[0], setting.hero)} />
       <main>

@@ -22,7 +22,13 @@ export const DeepPage = ({ page, assets, children, below, isUndrawn = false }: P
   const setting = settingOf(page, assets)
   return (
     <>
-      {!isUndrawn && <ArtSource name={setting.art} seed={setting.seed} facts={artFacts(page.sections)} />}
+      {!isUndrawn && (
+        <ArtSource
+          name={setting.art}
+          seed={setting.seed}
+          facts={{ ...artFacts(page.sections), ends: true }}
+        />
+      )}
       <Banner setting={setting} tone="deep" />
       <main>
         <div className="tone-deep done-page">

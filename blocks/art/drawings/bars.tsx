@@ -1,4 +1,4 @@
-import { linesId } from './drawing.ts'
+import { linesId, lit } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
 
 const floor = 780
@@ -6,7 +6,7 @@ const floor = 780
 export const bars: Drawing = {
   box: [900, floor],
   hold: 'stand',
-  draw: (random, { count }) => {
+  draw: (random, { count, ends }) => {
     const weeks = weeksOf(count)
     const { centre, bar } = placesOf(weeks)
     const heights = Array.from({ length: weeks }, (_, week) => {
@@ -18,7 +18,7 @@ export const bars: Drawing = {
     return (
       <>
         <path d="M0 90h900M0 320h900M0 550h900" stroke="currentColor" strokeOpacity=".16" />
-        <g color="var(--brand)">
+        <g color={lit(ends, 'var(--brand)')}>
           <path id={linesId} d={heights.slice(0, -1).map(bar).join('')} fill="currentColor" />
         </g>
         <path d={bar(heights.at(-1) ?? 0, weeks - 1)} fill="var(--accent)" />

@@ -1,16 +1,16 @@
-import { linesId } from './drawing.ts'
+import { early, late, linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
 
 export const bubbles: Drawing = {
   box: [600, 560],
   hold: 'float',
   whole: true,
-  draw: (random) => (
+  draw: (random, { ends }) => (
     <>
       <path d="M230 40a190 190 0 1 1-96 354l-84 30 26-82A190 190 0 0 1 230 40z" fill="var(--brand)" />
       <path d="M390 170a180 180 0 0 1 154 274l20 74-84-12A180 180 0 1 1 390 170z" fill="var(--accent)" />
       <path d="M411 171A180 180 0 0 0 224 420 190 190 0 0 0 411 171z" className="meet" fill="var(--deep)" />
-      <g color="var(--paper)" strokeOpacity=".45">
+      <g {...early(ends)} color="var(--paper)" strokeOpacity=".45">
         <g id={linesId} fill="none" stroke="currentColor" strokeWidth="1.5">
           {rings(random, 190).map((radius) => (
             <circle key={radius} cx="230" cy="230" r={radius} />
@@ -20,6 +20,15 @@ export const bubbles: Drawing = {
           ))}
         </g>
       </g>
+      {ends && (
+        <path
+          {...late}
+          d="M120 150h180M110 200h130M120 250h80M440 290h60M350 345h170M340 400h180M360 455h110"
+          stroke="var(--paper)"
+          strokeWidth="18"
+          strokeLinecap="round"
+        />
+      )}
     </>
   ),
 }

@@ -1,6 +1,6 @@
 import { contours, openCurve } from './curve.ts'
 import type { Point } from './curve.ts'
-import { linesId } from './drawing.ts'
+import { late, linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
 
 const width = 640
@@ -10,7 +10,7 @@ const steps = 11
 export const coast: Drawing = {
   box: [width, height],
   hold: 'fill',
-  draw: (random, { count }) => {
+  draw: (random, { count, ends }) => {
     const shore = shoreOf(random)
     const edge = openCurve(shore)
     const pins = pinPlaces(shore, Math.min(Math.max(count ?? 7, 1), 12), random)
@@ -45,10 +45,16 @@ export const coast: Drawing = {
             ))
           )}
         </g>
+        {ends && landed(pins[Math.floor(pins.length / 2)] ?? [400, 420])}
       </>
     )
   },
 }
+
+/** One place of all. */
+const landed = ([x, y]: Point) => (
+  <path {...late} d={pin([0, 0])} fill="var(--brand-ink)" transform={`translate(${x} ${y})scale(3)`} />
+)
 
 const shoreOf = (random: () => number): Point[] => {
   const turn = random() * 6

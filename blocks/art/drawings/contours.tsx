@@ -1,11 +1,11 @@
 import { contours as hills } from './curve.ts'
-import { linesId } from './drawing.ts'
+import { late, linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
 
 export const contours: Drawing = {
   box: [800, 900],
   hold: 'fill',
-  draw: (random) => {
+  draw: (random, { ends }) => {
     const [x, y] = [Math.round(470 + random() * 140), Math.round(280 + random() * 90)]
     const [low, high] = [random() * 120, random() * 80]
     const hill = hills(random, { at: [x, y], radius: 360, rings: 8 })
@@ -25,6 +25,17 @@ export const contours: Drawing = {
             strokeWidth="2"
           />
         </g>
+        {ends && (
+          <path
+            {...late}
+            d={`M${Math.round(190 + low)} ${Math.round(720 + high)}Q${x} 640 ${x} ${y}`}
+            fill="none"
+            stroke="var(--accent)"
+            strokeWidth="7"
+            strokeLinecap="round"
+            strokeDasharray="1 17"
+          />
+        )}
         <circle cx={x} cy={y} r="11" fill="var(--accent)" stroke="var(--paper)" strokeWidth="4" />
       </>
     )

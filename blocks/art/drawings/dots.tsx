@@ -1,4 +1,4 @@
-import { linesId } from './drawing.ts'
+import { linesId, lit } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
 
 const gap = 50
@@ -7,7 +7,7 @@ const sizes = [8, 16, 24, 33]
 export const dots: Drawing = {
   box: [800, 900],
   hold: 'fill',
-  draw: (random) => {
+  draw: (random, { ends }) => {
     const [turn, phase] = [0.5 + random() * 0.5, random() * 6]
     const paths = sizes.map(() => '')
     let bright = ''
@@ -22,7 +22,7 @@ export const dots: Drawing = {
     return (
       <>
         <path d="M0 0h800v900H0z" fill="var(--paper2)" />
-        <g color="var(--brand)">
+        <g color={lit(ends, 'var(--brand)')}>
           <g id={linesId} stroke="currentColor" strokeLinecap="round">
             {paths.map((d, size) => (
               <path key={sizes[size]} d={d} strokeWidth={sizes[size]} strokeOpacity={0.45 + size * 0.15} />

@@ -7,6 +7,8 @@ export type ArtFacts = {
   figure?: number | undefined
   /** Taken share of what is limited, 0 to 1. */
   share?: number | undefined
+  /** The page ends with the drawing, too: as things are then. */
+  ends?: boolean | undefined
 }
 
 /** Draws in theme colours and whole units; the same random numbers give the same picture. */
@@ -25,6 +27,15 @@ export type Drawing = {
   /** The group with the id `lines` uses the current colour, because book covers repeat it. */
   draw: (random: () => number, facts: ArtFacts) => ReactNode
 }
+
+/** Attributes of what is gone at the page's end. */
+export const early = (ends: boolean | undefined) => (ends ? { opacity: 'var(--early)' } : {})
+
+/** Attributes of what is only there. */
+export const late = { opacity: 'var(--late,0)' }
+
+/** The paint, which lights up there. */
+export const lit = (ends: boolean | undefined, paint: string) => (ends ? `var(--lit,${paint})` : paint)
 
 export const linesId = 'lines'
 

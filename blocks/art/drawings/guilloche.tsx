@@ -1,11 +1,11 @@
-import { linesId } from './drawing.ts'
+import { late, linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
 import type { Point } from './curve.ts'
 
 export const guilloche: Drawing = {
   box: [600, 600],
   hold: 'float',
-  draw: (random, { figure }) => {
+  draw: (random, { figure, ends }) => {
     const outer = { turns: random() < 0.5 ? 30 : 36, rx: 264, ry: Math.round(78 + random() * 44) }
     const inner = { turns: 20, rx: 150, ry: Math.round(44 + random() * 24) }
     return (
@@ -23,15 +23,10 @@ export const guilloche: Drawing = {
         </g>
         <circle cx="300" cy="300" r="72" fill="var(--accent)" />
         <circle cx="300" cy="300" r="62" fill="var(--brand)" />
-        <path
-          className="pins"
-          d={value(figure)}
-          fill="none"
-          stroke="var(--accent)"
-          strokeWidth="10"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
+        <g fill="none" stroke="var(--accent)" strokeWidth="10" strokeLinecap="round" strokeLinejoin="round">
+          <path className="pins" d={value(figure)} />
+          {ends && <path {...late} d="M272 302l20 21 38-44" />}
+        </g>
       </>
     )
   },

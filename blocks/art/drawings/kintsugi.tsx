@@ -1,5 +1,5 @@
 import type { Point } from './curve.ts'
-import { linesId } from './drawing.ts'
+import { late, linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
 
 const centre = 380
@@ -11,7 +11,7 @@ export const kintsugi: Drawing = {
   box: [2 * centre, 640],
   hold: 'rise',
   whole: true,
-  draw: (random) => {
+  draw: (random, { ends }) => {
     const blow: Point = [Math.round(centre - 50 + random() * 80), Math.round(280 + random() * 40)]
     let fork = blow
     const cracks = Array.from({ length: seams }, (_, index) => {
@@ -43,10 +43,20 @@ export const kintsugi: Drawing = {
           <path d={inside(random)} strokeWidth="4" />
           <ellipse cx={centre} cy={rim.y} rx={rim.rx} ry={rim.ry} strokeWidth="7" />
         </g>
+        {ends && fruit}
       </>
     )
   },
 }
+
+/** In use again. */
+const fruit = (
+  <g {...late} stroke="var(--accent)" strokeLinecap="round">
+    <path d="M292 76h0M390 64h0M478 80h0" strokeWidth="84" />
+    <path d="M226 108h0M336 112h0M440 110h0M540 112h0" strokeWidth="88" />
+    <path d="M292 34l6-18M390 22l-5-20M478 38l8-17" stroke="var(--paper)" strokeWidth="6" />
+  </g>
+)
 
 const within = ([x, y]: Point) =>
   y > rim.y && ((x - centre) / (rim.rx - 5)) ** 2 + ((y - rim.y) / (depth - 5)) ** 2 < 1

@@ -1,4 +1,4 @@
-import { linesId } from './drawing.ts'
+import { early, linesId, lit } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
 
 const columns = 12
@@ -10,7 +10,7 @@ export const ledger: Drawing = {
   box: [columns * cell.wide, rows * cell.high],
   hold: 'stand',
   cells: true,
-  draw: (random) => {
+  draw: (random, { ends }) => {
     const paths = { open: '', passed: '', done: '' }
     for (let row = 0; row < rows; row++)
       for (let column = 0; column < columns; column++) {
@@ -21,10 +21,11 @@ export const ledger: Drawing = {
       <>
         <path d={paths.open} fill="currentColor" fillOpacity=".1" />
         <path d={paths.passed} fill="var(--brand)" fillOpacity=".26" />
-        <g color="var(--brand)">
+        <g color={lit(ends, 'var(--brand)')}>
           <path id={linesId} d={paths.done} fill="currentColor" />
         </g>
         <path
+          {...early(ends)}
           d={`M${38 + shift} ${heightAt(0.5)}L900 ${heightAt(columns - shift / cell.wide)}`}
           stroke="var(--accent)"
           strokeWidth="6"

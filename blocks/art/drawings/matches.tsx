@@ -1,5 +1,5 @@
 import type { Point } from './curve.ts'
-import { linesId } from './drawing.ts'
+import { early, late, linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
 import { Flame } from './flame.tsx'
 
@@ -10,7 +10,7 @@ export const matches: Drawing = {
   box: [width, floor],
   hold: 'stand',
   stiff: true,
-  draw: (random, { count = 7 }) => {
+  draw: (random, { count = 7, ends }) => {
     const row = rowOf(Math.min(Math.max(count, 3), 9), random)
     const sticks = row.map(stick).join('')
     return (
@@ -21,6 +21,7 @@ export const matches: Drawing = {
           <path d={row.map(charred).join('')} stroke="var(--ink2)" />
           <path d={sticks} stroke="var(--deep)" strokeOpacity=".2" strokeWidth="4" transform="translate(5)" />
           <path
+            {...early(ends)}
             d={row.filter(isOut).map(smoke).join('')}
             stroke="currentColor"
             strokeOpacity=".55"
@@ -29,6 +30,15 @@ export const matches: Drawing = {
           />
         </g>
         <path d={row.filter(isOut).map(burntHead).join('')} fill="var(--ink2)" />
+        {ends && (
+          <g {...late}>
+            {row.filter(isOut).map(({ head: [x, y] }) => (
+              <g key={x} transform={`translate(${x} ${y + 10}) scale(.5)`}>
+                <Flame />
+              </g>
+            ))}
+          </g>
+        )}
         {row
           .filter((match) => !isOut(match))
           .map(({ head: [x, y], life }) => (

@@ -1,4 +1,4 @@
-import { linesId } from './drawing.ts'
+import { linesId, lit } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
 
 const steps = 7
@@ -6,7 +6,7 @@ const steps = 7
 export const mesh: Drawing = {
   box: [800, 900],
   hold: 'fill',
-  draw: (random) => {
+  draw: (random, { ends }) => {
     const near = (middle: number, spread: number) => Math.round(middle + (random() - 0.5) * spread)
     const lights = [
       { x: near(640, 160), y: near(180, 120), radius: 460, colour: 'var(--brand)' },
@@ -17,7 +17,7 @@ export const mesh: Drawing = {
       <>
         <path d="M0 0h800v900H0z" fill="var(--deep)" />
         {lights.map(({ x, y, radius, colour }) => (
-          <g key={radius} fill={colour} fillOpacity={colour === 'var(--brand)' ? '.2' : '.13'}>
+          <g key={radius} fill={lit(ends, colour)} fillOpacity={colour === 'var(--brand)' ? '.2' : '.13'}>
             {rings(radius).map((r) => (
               <circle key={r} cx={x} cy={y} r={r} />
             ))}

@@ -1,4 +1,4 @@
-import { linesId } from './drawing.ts'
+import { early, linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
 
 const usual = 25
@@ -9,7 +9,7 @@ const gap = 150
 export const rays: Drawing = {
   box: [900, 760],
   hold: 'rise',
-  draw: (random, { count }) => (
+  draw: (random, { count, ends }) => (
     <>
       <g color="var(--accent)">
         <path
@@ -21,11 +21,12 @@ export const rays: Drawing = {
         />
       </g>
       <circle cx={sun.x} cy={sun.y} r="186" fill="var(--brand)" />
-      <path
-        d={`M20 ${ceiling - 6}l160-16 120-34-10 22 20 8-18 22-104 22zM900 ${ceiling - 22}H720l-120-34 10 22-20 8 18 22 104 22H900z`}
-        fill="currentColor"
-      />
-      <path d={rubble(random)} fill="currentColor" />
+      <g {...early(ends)} fill="currentColor">
+        <path
+          d={`M20 ${ceiling - 6}l160-16 120-34-10 22 20 8-18 22-104 22zM900 ${ceiling - 22}H720l-120-34 10 22-20 8 18 22 104 22H900z`}
+        />
+        <path d={rubble(random)} />
+      </g>
     </>
   ),
 }

@@ -1,6 +1,6 @@
 import { contours, onCurve, openCurve } from './curve.ts'
 import type { Point } from './curve.ts'
-import { linesId } from './drawing.ts'
+import { linesId, lit } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
 
 const fold = 44
@@ -9,7 +9,7 @@ const zigzag = `l180-${fold} 180 ${fold} 180-${fold} 180 ${fold}`
 export const route: Drawing = {
   box: [760, 860],
   hold: 'lie',
-  draw: (random, { count = 6 }) => {
+  draw: (random, { count = 6, ends }) => {
     const island = contours(random, { at: [390, 420], radius: 250, rings: 4, stretch: 1.1 })
     const way = wayOf(random, Math.min(Math.max(count, 3), 9))
     const [starX, starY] = way.at(-1) ?? [0, 0]
@@ -29,10 +29,10 @@ export const route: Drawing = {
           fill="none"
           stroke="var(--brand-ink)"
           strokeWidth="7"
-          strokeDasharray="1 17"
+          strokeDasharray={ends ? 'var(--dash,1 17)' : '1 17'}
           strokeLinecap="round"
         />
-        <g fill="var(--paper)" stroke="var(--brand)" strokeWidth="5">
+        <g fill={lit(ends, 'var(--paper)')} stroke="var(--brand)" strokeWidth="5">
           {onCurve(way).map(([x, y], index) => (
             <circle key={index} cx={x} cy={y} r="11" />
           ))}

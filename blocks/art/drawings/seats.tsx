@@ -1,4 +1,4 @@
-import { linesId } from './drawing.ts'
+import { early, linesId, lit } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
 
 const width = 800
@@ -11,25 +11,25 @@ export const seats: Drawing = {
   hold: 'fill',
   sky: 280,
   whole: true,
-  draw: (random, { share = usual }) => {
+  draw: (random, { share = usual, ends }) => {
     const hall = seatsOf(random)
-    const lit = new Set(
+    const bright = new Set(
       hall.toSorted((one, other) => one.dark - other.dark).slice(0, Math.round(share * hall.length)),
     )
     const drawn = (taken: boolean) =>
       Array.from({ length: rows }, (_, row) => {
-        const seated = hall.filter((seat) => seat.row === row && lit.has(seat) === taken)
+        const seated = hall.filter((seat) => seat.row === row && bright.has(seat) === taken)
         return seated.length > 0 && <path key={row} d={pathOf(seated)} strokeWidth={10 + row} />
       })
     return (
       <>
         <path d={`M0 0h${width}v${height}H0z`} fill="var(--deep)" />
-        <g fill="var(--accent)" fillOpacity=".11">
+        <g {...early(ends)} fill="var(--accent)" fillOpacity=".11">
           <path d="M352 132L128 560a272 110 0 0 0 544 0L448 132z" />
           <path d="M352 132L248 590a160 62 0 0 0 304 0L448 132z" />
         </g>
         <g strokeLinecap="round">
-          <g stroke="var(--brand)">{drawn(false)}</g>
+          <g stroke={lit(ends, 'var(--brand)')}>{drawn(false)}</g>
           <g color="var(--accent)">
             <g id={linesId} stroke="currentColor" strokeLinecap="round">
               {drawn(true)}
@@ -37,7 +37,7 @@ export const seats: Drawing = {
           </g>
         </g>
         <path d="M396 0h8v40h46l-8 56 16 32h-116l16-32-8-56h46z" fill="var(--on-deep2)" />
-        <path d="M342 128h116l6 14H336z" fill="var(--accent)" />
+        <path {...early(ends)} d="M342 128h116l6 14H336z" fill="var(--accent)" />
       </>
     )
   },

@@ -1,6 +1,6 @@
 import { openCurve } from './curve.ts'
 import type { Point } from './curve.ts'
-import { linesId } from './drawing.ts'
+import { early, late, linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
 
 const layers = 6
@@ -8,13 +8,14 @@ const layers = 6
 export const waves: Drawing = {
   box: [800, 900],
   hold: 'fill',
-  draw: (random) => {
+  draw: (random, { ends }) => {
     const crests = Array.from({ length: layers }, (_, layer) => openCurve(crest(random, layer)))
     const light = Math.round(420 + random() * 220)
     return (
       <>
         <path d="M0 0h800v900H0z" fill="var(--paper2)" />
-        <circle cx={light} cy="385" r="96" fill="var(--accent)" />
+        <circle {...early(ends)} cx={light} cy="385" r="96" fill="var(--accent)" />
+        {ends && <circle {...late} cx={light} cy="230" r="120" fill="var(--accent)" />}
         {crests.map((line) => (
           <path key={line} d={`${line}V900H0z`} fill="var(--brand)" fillOpacity=".3" />
         ))}
