@@ -17,6 +17,7 @@ import { Logos } from './logos/logos.tsx'
 import { Media } from './media/media.tsx'
 import { NextSteps } from './next-steps/next-steps.tsx'
 import { Pricing } from './pricing/pricing.tsx'
+import { Sample } from './sample/sample.tsx'
 import { Scheduler } from './scheduler/scheduler.tsx'
 import { SelfCheck } from './self-check/self-check.tsx'
 import { Stats } from './stats/stats.tsx'
@@ -44,6 +45,7 @@ export const components = {
   media: Media,
   'next-steps': NextSteps,
   pricing: Pricing,
+  sample: Sample,
   scheduler: Scheduler,
   'self-check': SelfCheck,
   stats: Stats,

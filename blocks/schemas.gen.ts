@@ -18,6 +18,7 @@ import { LogosProps } from './logos/logos.schema.ts'
 import { MediaProps } from './media/media.schema.ts'
 import { NextStepsProps } from './next-steps/next-steps.schema.ts'
 import { PricingProps } from './pricing/pricing.schema.ts'
+import { SampleProps } from './sample/sample.schema.ts'
 import { SchedulerProps } from './scheduler/scheduler.schema.ts'
 import { SelfCheckProps } from './self-check/self-check.schema.ts'
 import { StatsProps } from './stats/stats.schema.ts'
@@ -44,6 +45,7 @@ export const Section = z.discriminatedUnion('type', [
   MediaProps,
   NextStepsProps,
   PricingProps,
+  SampleProps,
   SchedulerProps,
   SelfCheckProps,
   StatsProps,
