@@ -2,6 +2,7 @@
 import { About } from './about/about.tsx'
 import { Benefits } from './benefits/benefits.tsx'
 import { BookCover } from './book-cover/book-cover.tsx'
+import { Calculator } from './calculator/calculator.tsx'
 import { Case } from './case/case.tsx'
 import { Comparison } from './comparison/comparison.tsx'
 import { Countdown } from './countdown/countdown.tsx'
@@ -30,6 +31,7 @@ export const components = {
   about: About,
   benefits: Benefits,
   'book-cover': BookCover,
+  calculator: Calculator,
   case: Case,
   comparison: Comparison,
   countdown: Countdown,

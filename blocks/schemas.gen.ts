@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AboutProps } from './about/about.schema.ts'
 import { BenefitsProps } from './benefits/benefits.schema.ts'
 import { BookCoverProps } from './book-cover/book-cover.schema.ts'
+import { CalculatorProps } from './calculator/calculator.schema.ts'
 import { CaseProps } from './case/case.schema.ts'
 import { ComparisonProps } from './comparison/comparison.schema.ts'
 import { CountdownProps } from './countdown/countdown.schema.ts'
@@ -30,6 +31,7 @@ export const Section = z.discriminatedUnion('type', [
   AboutProps,
   BenefitsProps,
   BookCoverProps,
+  CalculatorProps,
   CaseProps,
   ComparisonProps,
   CountdownProps,

@@ -1,4 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite'
+import { useEffect } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { components } from '../blocks/components.gen.ts'
 import formExample from '../blocks/form/form.example.yaml'
@@ -9,6 +10,7 @@ import { storySetting } from './story-setting.ts'
 import { formRows } from '../blocks/form/form-rows.ts'
 import type { Section } from '../blocks/schemas.gen.ts'
 import type { SuccessProps } from '../blocks/success/success.schema.ts'
+import { runCalculators } from '../engine/app/run-calculators.ts'
 import { FormView } from '../engine/render/form/form-view.tsx'
 import type { FormViewState } from '../engine/render/form/form-view.tsx'
 import { hardVariantCases, variantCases } from './block-cases.ts'
@@ -34,6 +36,7 @@ const sampleForm = FormProps.parse({ ...FormProps.parse(formExample), variant: '
 const formHeroes = ['form-first', 'dark-form']
 
 export const SectionSample = ({ section, setting }: { section: Section; setting: Setting }) => {
+  useEffect(() => runCalculators([section]), [section])
   if (section.type === 'form') return <Frame tone={section.tone}>{formOf(section)}</Frame>
   if (section.type === 'success') return <Frame tone={section.tone}>{formOf(sampleForm, section)}</Frame>
   // The registry has each section type's component; TypeScript cannot follow the type through the lookup.

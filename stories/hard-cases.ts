@@ -70,7 +70,7 @@ const put = (value: unknown, [key, ...rest]: readonly PropertyKey[], part: unkno
 }
 
 /** Strings that programs read; the schema cannot tell a file name from a text. */
-const noTexts = ['type', 'variant', 'side', 'tone', 'src', 'file', 'focus', 'name', 'autocomplete']
+const noTexts = ['type', 'variant', 'side', 'tone', 'src', 'file', 'focus', 'name', 'autocomplete', 'formula']
 
 const mapTexts = (value: unknown, change: (text: string) => string): unknown => {
   if (typeof value === 'string') return change(value)

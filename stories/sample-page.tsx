@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { storySetting } from './story-setting.ts'
 import { Section } from '../blocks/schemas.gen.ts'
 import { drawnPortraits, svgUrl } from '../engine/campaign/schema/drawn-portraits.ts'
 import type { Page } from '../engine/campaign/schema/page.ts'
+import { runCalculators } from '../engine/app/run-calculators.ts'
 import { CampaignPage } from '../engine/render/campaign-page.tsx'
 import { coaches, lookCss } from './coaches.ts'
 import { hardCases } from './hard-cases.ts'
@@ -19,6 +21,7 @@ const sections = examples.toSorted((a, b) => placeOf(a) - placeOf(b))
 type Props = { coach: string; hard?: string; without?: Section['type']; formInHero?: boolean }
 
 export const SamplePage = ({ coach: slug, hard, without, formInHero = false }: Props) => {
+  useEffect(() => runCalculators(sections), [])
   const coach = coaches[slug]
   if (!coach) return <p>There is no coach "{slug}".</p>
   const page: Page = {

@@ -1,5 +1,6 @@
 import { embedsOf, playersOf } from '../campaign/schema/embeds.ts'
 import type { Page } from '../campaign/schema/page.ts'
+import { calculatorScript } from './calculator-script.ts'
 
 /**
  * Has the island take over (`go`) on the first touch, on sight below the first screen, or immediately if `localStorage` has unsent
@@ -66,6 +67,7 @@ export const loaderOf = (page: Page): string => {
     (hasIsland ? islands : '') +
     (embedsOf(page).length > 0 ? calendars : '') +
     (playersOf(page).length > 0 ? films : '') +
-    (page.event && page.sections.some(({ type }) => type === 'countdown') ? countdowns : '')
+    (page.event && page.sections.some(({ type }) => type === 'countdown') ? countdowns : '') +
+    calculatorScript(page.sections)
   )
 }

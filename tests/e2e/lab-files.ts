@@ -105,6 +105,21 @@ const selfCheck = `  - type: self-check
       - { from: 4, title: It is the lamp, action: { label: Save my place, href: '#form' } }
 `
 
+const calculator = `  - type: calculator
+    tone: tint
+    title: What the lamp *costs*
+    inputs:
+      - { type: range, name: hours, label: Hours a night, from: 0, to: 12, start: 5, unit: hours }
+      - { type: number, name: watts, label: The bulb, from: 1, to: 200, start: 40, unit: watts }
+      - type: choice
+        name: nights
+        label: How often?
+        options: [{ label: Every night, value: 365 }, { label: Once a week, value: 52 }]
+    results:
+      - { label: In a year, formula: hours * watts * nights / 1000, unit: kilowatt hours }
+      - { label: At the socket, formula: hours * watts * nights / 1000 * 0.4, currency: EUR }
+`
+
 const success = `  - type: success
     title: You have a place
     text: We have written to {email}.
@@ -193,6 +208,7 @@ export const labFiles: Record<string, string> = {
   'nora/clears.yaml': campaign('clears', form('full', everyField, '    after: clear\n')),
   'nora/soon.yaml': dated('soon', `${form('card', twoFields, '    after: clear\n')}${countdown}`),
   'nora/quiz.yaml': campaign('quiz', `${form('card', twoFields, '    after: clear\n')}${selfCheck}`),
+  'nora/lamp.yaml': campaign('lamp', `${form('card', twoFields, '    after: clear\n')}${calculator}`),
   'nora/pages.yaml': campaign('pages', form('card', pagedFields) + success),
   'nora/exact.yaml': campaign('exact', form('full', exactFields, '    after: clear\n')),
   'nora/onward.yaml': campaign('onward', form('card', twoFields, '    after: { url: /short }\n')),

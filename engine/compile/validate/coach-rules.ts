@@ -1,5 +1,6 @@
 import { altTextRule } from '../rules/look/check-alt-texts.ts'
 import { consentRule } from '../rules/forms/check-consent.ts'
+import { calculatorRule } from '../rules/forms/check-calculators.ts'
 import { countdownRule } from '../rules/events/check-countdown.ts'
 import { selfCheckRule } from '../rules/forms/check-self-checks.ts'
 import { optInRule } from '../rules/mails/check-opt-in.ts'
@@ -52,6 +53,7 @@ export const coachRules: readonly Rule<ParsedFiles>[] = [
   consentRule,
   optInRule,
   selfCheckRule,
+  calculatorRule,
   countdownRule,
   webhookRule,
   translationRule,

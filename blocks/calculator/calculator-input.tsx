@@ -1,0 +1,76 @@
+import type { CalculatorInput } from '../kit/calculator-input.ts'
+
+export const startOf = (input: CalculatorInput): number =>
+  input.type === 'choice' ? (input.options[0]?.value ?? 0) : input.start
+
+type Row<Input> = { input: Input; id: string; lang: string }
+
+/** A label, what is set, and the control; without scripts no control is shown. */
+export const InputRow = ({ input, id, lang }: Row<CalculatorInput>) =>
+  input.type === 'choice' ? (
+    <Choice input={input} id={id} />
+  ) : (
+    <div className="sum-row">
+      <label htmlFor={id}>{input.label}</label>
+      <Numbered input={input} id={id} lang={lang} />
+    </div>
+  )
+
+type Numbers = Exclude<CalculatorInput, { type: 'choice' }>
+
+const Numbered = ({ input, id, lang }: Row<Numbers>) => {
+  const { type, from, to, step, start, unit } = input
+  const number = new Intl.NumberFormat(lang)
+  const bounds = { id, min: from, max: to, defaultValue: start }
+  const said = unit !== undefined && <span className="sum-unit"> {unit}</span>
+  if (type === 'range')
+    return (
+      <>
+        <p className="sum-said">
+          <output htmlFor={id}>{number.format(start)}</output>
+          {said}
+        </p>
+        <input type="range" className="sum-range sum-control print:hidden" {...bounds} step={step} />
+      </>
+    )
+  return (
+    <>
+      <p className="sum-said sum-fixed">
+        {number.format(start)}
+        {said}
+      </p>
+      <p className="sum-typed sum-control">
+        <input
+          type="number"
+          className="input"
+          {...bounds}
+          step={step}
+          inputMode="decimal"
+          aria-describedby={`${id}-bounds`}
+        />
+        {said}
+        <span className="sum-bounds" id={`${id}-bounds`}>
+          {number.format(from)} – {number.format(to)}
+        </span>
+      </p>
+    </>
+  )
+}
+
+const Choice = ({
+  input: { label, options },
+  id,
+}: Omit<Row<Extract<CalculatorInput, { type: 'choice' }>>, 'lang'>) => (
+  <div id={id} className="sum-row" role="radiogroup" aria-labelledby={`${id}-label`}>
+    <p id={`${id}-label`}>{label}</p>
+    <p className="sum-said sum-fixed">{options[0]?.label}</p>
+    <div className="sum-options sum-control">
+      {options.map((option, index) => (
+        <label key={option.label}>
+          <input type="radio" name={id} value={option.value} defaultChecked={index === 0} />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  </div>
+)

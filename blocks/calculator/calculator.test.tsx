@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { storySetting } from '../../stories/story-setting.ts'
+import { CalculatorProps } from './calculator.schema.ts'
+import { Calculator } from './calculator.tsx'
+
+const hours = { type: 'range', name: 'hours', label: 'Hours', from: 0, to: 40, start: 6, unit: 'hours' }
+const yearly = { label: 'In a year', formula: 'hours * 80 * 46' }
+const calculator = (more: object) => ({ type: 'calculator', inputs: [hours], results: [yearly], ...more })
+
+const draw = (more: object) =>
+  renderToStaticMarkup(<Calculator {...CalculatorProps.parse(calculator(more))} setting={storySetting} />)
+const faults = (more: object) =>
+  CalculatorProps.safeParse(calculator(more)).error?.issues.map(({ path }) => path.join('.'))
+
+test('the page says the results for the values it starts with', () => {
+  expect(draw({})).toMatch(/aria-live="polite">22,080<\/output>/)
+  expect(draw({ results: [{ ...yearly, currency: 'EUR' }] })).toContain('>€22,080</output>')
+  expect(draw({ results: [{ ...yearly, formula: 'hours / 7', decimals: 2, unit: 'a day' }] })).toMatch(
+    />0\.86<\/output><span class="sum-unit"> a day/,
+  )
+  expect(draw({ results: [{ ...yearly, formula: '0 - hours * 0' }] })).toContain('>0</output>')
+})
+
+test('every input has a label, and a result names the inputs it depends on', () => {
+  const options = [
+    { label: 'Every week', value: 46 },
+    { label: 'Every month', value: 12 },
+  ]
+  const html = draw({
+    anchor: 'lost',
+    inputs: [hours, { type: 'choice', name: 'often', label: 'How often?', options }],
+    results: [{ ...yearly, formula: 'hours * often' }],
+  })
+  expect(html).toMatch(/<label for="lost-hours">Hours<\/label>.*<input type="range".* id="lost-hours"/)
+  expect(html).toMatch(/id="lost-often".*role="radiogroup" aria-labelledby="lost-often-label"/)
+  expect(html).toContain('for="lost-hours lost-often"')
+  expect(html).toContain('>276</output>')
+})
+
+test('a start outside its bounds, bounds in the wrong order and a name used twice are faults', () => {
+  expect(faults({ inputs: [{ ...hours, start: 41 }] })).toEqual(['inputs.0.start'])
+  expect(faults({ inputs: [{ ...hours, from: 40, to: 6 }] })).toEqual(['inputs.0.to'])
+  expect(faults({ inputs: [hours, hours] })).toEqual(['inputs.1.name'])
+  expect(faults({ inputs: [{ ...hours, name: 'round' }] })).toEqual(['inputs.0.name'])
+})

@@ -1,0 +1,61 @@
+import { clsx } from 'clsx'
+import { ActionLink } from '../kit/button.tsx'
+import { formulaValue } from '../kit/formula-value.ts'
+import { Frame } from '../kit/frame.tsx'
+import { Heading } from '../kit/heading.tsx'
+import type { BlockProps } from '../kit/setting.ts'
+import { InputRow, startOf } from './calculator-input.tsx'
+import type { CalculatorProps } from './calculator.schema.ts'
+import { figureText } from './figure-text.ts'
+
+/** Worked out for the values it starts with; the loader does the sum again at each input (`data-sum`). */
+export const Calculator = (props: BlockProps<CalculatorProps>) => {
+  const { variant, tone, anchor, title, text, inputs } = props
+  return (
+    <Frame tone={tone} anchor={anchor}>
+      <div className={clsx('sum', variant === 'beside' ? 'sum-beside' : 'sum-below')}>
+        <div className="sum-inputs">
+          <Heading title={title} text={text} />
+          <fieldset data-sum className="sum-rows" aria-label={title?.replaceAll('*', '')}>
+            {inputs.map((input) => (
+              <InputRow
+                key={input.name}
+                input={input}
+                id={`${anchor}-${input.name}`}
+                lang={props.setting.words.locale}
+              />
+            ))}
+          </fieldset>
+        </div>
+        <Results {...props} />
+      </div>
+    </Frame>
+  )
+}
+
+const Results = ({ inputs, results, tone, anchor, note, action, setting }: BlockProps<CalculatorProps>) => {
+  const starts = Object.fromEntries(inputs.map((input) => [input.name, startOf(input)]))
+  const ids = inputs.map(({ name }) => `${anchor}-${name}`).join(' ')
+  return (
+    <div className={clsx('sum-results', tone !== 'deep' && 'tone-deep sum-dark')}>
+      {results.map((result) => (
+        <div key={result.label} className="sum-result">
+          <p>{result.label}</p>
+          <p className="sum-figure">
+            <output htmlFor={ids} aria-live="polite">
+              {figureText(formulaValue(result.formula, starts), result, setting.words.locale)}
+            </output>
+            {result.unit !== undefined && <span className="sum-unit"> {result.unit}</span>}
+          </p>
+          {result.text !== undefined && <p className="quiet">{result.text}</p>}
+        </div>
+      ))}
+      {(note ?? action) !== undefined && (
+        <div className="sum-foot">
+          {action && <ActionLink action={action} />}
+          {note !== undefined && <p className="help">{note}</p>}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Section } from '../campaign/schema/campaign.ts'
+import { calculatorScript } from './calculator-script.ts'
+
+/** What the loader of a page does for its calculators, where a page has no loader: on the dev server and in stories. */
+export const runCalculators = (sections: readonly Section[]): void => {
+  const script = document.createElement('script')
+  script.textContent = `{let D=document;${calculatorScript(sections)}}`
+  document.head.append(script)
+  script.remove()
+}
