@@ -68,3 +68,23 @@ test('somebody signs in by mail, adds a passkey, and signs in with it alone unti
     expect.arrayContaining(['passkey_added', 'passkey_removed']),
   )
 })
+
+test('the lamp at the door stands in line with the words below it, and stays there when the card grows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${origin}/staff/sign-in`)
+  const lamp = () =>
+    page.getByRole('banner').evaluate((header) => {
+      const { left, top } = header.getBoundingClientRect()
+      return { left: left + parseFloat(getComputedStyle(header).paddingLeft), top }
+    })
+  const before = await lamp()
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(before.left).toBeCloseTo(title?.x ?? 0, 1)
+  await page.getByLabel('Your email address').fill('nobody@staff.example')
+  await page.getByRole('button', { name: 'Email me a link' }).click()
+  await expect(page.getByText('a link is on its way')).toBeVisible()
+  expect(await lamp()).toEqual(before)
+  expect(await pageViolations(page)).toEqual([])
+})

@@ -13,6 +13,7 @@ type Props = {
 export const SignIn = ({ site, token, problem, asked = false, isLocal = false }: Props) => (
   <Door site={site}>
     <h1 className="title-xl">{staffWords.signInTitle}</h1>
+    <p className="quiet mt-2">{token === null ? staffWords.signInHow : staffWords.signInText}</p>
     {problem !== null && (
       <p className="notice notice-error mt-6" role="alert">
         {problem}
@@ -20,18 +21,14 @@ export const SignIn = ({ site, token, problem, asked = false, isLocal = false }:
     )}
     {asked && <output className="notice notice-ok mt-6 block">{staffWords.signInAsked}</output>}
     {token !== null ? (
-      <>
-        <p className="quiet mt-2">{staffWords.signInText}</p>
-        <form className="mt-6" method="post" action="/staff/sign-in">
-          <input type="hidden" name="token" value={token} />
-          <button className="btn" type="submit">
-            {staffWords.signInButton}
-          </button>
-        </form>
-      </>
+      <form className="mt-6" method="post" action="/staff/sign-in">
+        <input type="hidden" name="token" value={token} />
+        <button className="btn" type="submit">
+          {staffWords.signInButton}
+        </button>
+      </form>
     ) : (
       <>
-        <p className="quiet mt-2">{staffWords.signInHow}</p>
         <form className="mt-6" method="post" action="/staff/sign-in">
           <StaffField
             name="email"
