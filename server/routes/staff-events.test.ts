@@ -85,7 +85,7 @@ describe('events of staff', () => {
     expect((await get(`${api}/guests`)).json()).toEqual({ guests: [], isCut: false })
     const mail = await get('/staff/events/vitality/evening/notice.html')
     expect([mail.body, mail.headers['content-security-policy']]).toEqual([
-      '<p>Moved</p>',
+      '<base target="_blank"><p>Moved</p>',
       expect.stringContaining('sandbox'),
     ])
     expect(reached.map(([name, event]) => [name, event])).toEqual(

@@ -12,7 +12,7 @@ import {
 } from '../../engine/campaign/staff/events.ts'
 import { Refused } from '../http/refusal.ts'
 import { sees, type Coaches } from '../people/coaches.ts'
-import { previewPolicy } from '../staff/mail-document.ts'
+import { mailPolicy, previewDocument } from '../staff/mail-document.ts'
 import { readingStaff, requireStaff, type StaffDeps } from '../staff/require-staff.ts'
 import { serveEndpoint } from '../staff/serve-endpoint.ts'
 import type { EventDesk } from '../staff/events/event-desk.ts'
@@ -55,9 +55,9 @@ export const staffEventRoutes = (app: FastifyInstance, deps: StaffEventDeps) => 
       const html = await desk.noticeHtml(eventOf(request.params, readingStaff(request)))
       if (html === null) throw new Refused('not_found')
       return reply
-        .header('content-security-policy', previewPolicy)
+        .header('content-security-policy', mailPolicy)
         .type('text/html; charset=utf-8')
-        .send(html)
+        .send(previewDocument(html))
     })
 
     // A HEAD request would read every guest.

@@ -60,7 +60,7 @@ const createPeopleApp = ({
         hasMoreDue: false,
       }),
       timeline: answer({ entries: [], next: { at: '2026-11-24T10:00:00.123456Z', id } }),
-      mail: answer('<p>Hello Ann</p>'),
+      mail: answer('<p>Hello Ann</p><a href="#">Unsubscribe</a>'),
       change: answer(done) as never, // each command has an answer of its own
     },
   })
@@ -98,12 +98,14 @@ describe('the page of a person', () => {
     expect((await get(`/staff/api/people/${id}/timeline?cursor=x`)).statusCode).toBe(400)
   })
 
-  test('a mail runs nothing, calls nobody, and is stored nowhere', async () => {
+  test('a mail runs nothing, calls nobody, and is stored nowhere; its links open a tab, and those that act nothing', async () => {
     const answer = await createPeopleApp().get(`/staff/people/${id}/mails/${id}`)
-    expect(answer.body).toBe('<p>Hello Ann</p>')
+    expect(answer.body).toBe(
+      '<base target="_blank"><p>Hello Ann</p><a href="#" target="_self">Unsubscribe</a>',
+    )
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers['content-security-policy']).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; sandbox allow-same-origin; frame-ancestors 'self'",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'",
     )
   })
 })

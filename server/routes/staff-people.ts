@@ -15,7 +15,7 @@ import { unsubscribePerson } from '../people/commands/unsubscribe-person.ts'
 import { writeNote } from '../people/commands/write-note.ts'
 import { readCursor, writeCursor } from '../people/lead-position.ts'
 import type { PersonDesk } from '../people/person-desk.ts'
-import { previewPolicy, withCover } from '../staff/mail-document.ts'
+import { mailPolicy, previewDocument } from '../staff/mail-document.ts'
 import { readingStaff, requireStaff, type StaffDeps } from '../staff/require-staff.ts'
 import { serveEndpoint } from '../staff/serve-endpoint.ts'
 import type { Staff } from '../staff/try-again.ts'
@@ -61,9 +61,9 @@ export const staffPeopleRoutes = (app: FastifyInstance, deps: StaffPeopleDeps) =
         const html = await people.mail({ lead, coaches }, run)
         if (html === null) throw new Refused('not_found')
         return reply
-          .headers({ 'content-security-policy': previewPolicy, 'x-robots-tag': 'noindex' })
+          .headers({ 'content-security-policy': mailPolicy, 'x-robots-tag': 'noindex' })
           .type('text/html; charset=utf-8')
-          .send(withCover(html))
+          .send(previewDocument(html))
       },
     )
   })

@@ -1,5 +1,6 @@
 import { getEvent } from '../../../campaign/staff/events.ts'
 import { useAnswer } from '../../use-answer.ts'
+import { PreviewFrame } from '../mails/preview-frame.tsx'
 import type { OfEvent } from './of-event.ts'
 
 /** The mail as a guest gets it. */
@@ -12,8 +13,7 @@ export const NoticeMail = ({ event, title }: { event: OfEvent; title: string }) 
       <figcaption ref={focusFirst} tabIndex={-1} className="mb-2 font-semibold">
         {data?.subject ?? 'Loading'}
       </figcaption>
-      <iframe
-        sandbox="allow-same-origin"
+      <PreviewFrame
         title={`Email about ${title}`}
         src={`/staff/events/${event.coach}/${event.campaign}/notice.html`}
         className="h-80 max-h-[50svh] w-full rounded-lg border border-rule bg-white"
@@ -22,5 +22,5 @@ export const NoticeMail = ({ event, title }: { event: OfEvent; title: string }) 
   )
 }
 
-/** Else the dialog would put the focus into the frame, where Escape does not close it. */
+/** Else the dialog would put the focus into the frame, whose mail would be read before what it is. */
 const focusFirst = (caption: HTMLElement | null) => caption?.setAttribute('autofocus', '')

@@ -3,6 +3,7 @@ import { resendMail } from '../../../campaign/staff/person-commands.ts'
 import { useCommand } from '../../use-answer.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
+import { PreviewFrame } from '../mails/preview-frame.tsx'
 import { mayAct, useMe } from '../use-me.ts'
 import { Report } from './report.ts'
 
@@ -63,9 +64,7 @@ const OpenMail = ({
           )}
           <Button onClick={onClose}>Close</Button>
         </div>
-        {/* Last, as the focus is on what is first: in a frame, Escape closes nothing. */}
-        <iframe
-          sandbox="allow-same-origin"
+        <PreviewFrame
           title={`The email “${subject}”`}
           src={`/staff/people/${lead}/mails/${id}`}
           className="h-[55svh] w-full rounded-lg border border-rule bg-white"
