@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { launchProduct, type Product } from '../product.ts'
 import { ensureRelease } from '../release.ts'
-import { pageViolations } from './axe-findings.ts'
+import { documentViolations, pageViolations } from './axe-findings.ts'
 import { expect, test } from './product.ts'
 
 const ann = 'ann@exampel.com'
@@ -73,6 +73,29 @@ test('staff read a whole story, and fix, pause, send again, unsubscribe and eras
     await expect(page.getByText('Met at the fair.')).toBeVisible()
   })
 
+  await test.step('a mail fills a phone; Close and Escape, in the mail too, lead back to its button', async () => {
+    const open = page.getByRole('region', { name: 'Timeline' }).getByRole('button', { name: /^Open/ }).first()
+    const dialog = page.getByRole('dialog')
+    await page.setViewportSize(phone)
+    await open.press('Enter')
+    await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, ...phone })
+    const close = dialog.getByRole('button', { name: 'Close' })
+    await expect(close).toBeFocused()
+    await close.press('Enter')
+    await expect(open).toBeFocused()
+    await page.setViewportSize(desk)
+    await open.press('Enter')
+    const { width = 0, height = 0 } = (await page.getByTitle(/^The email “/).boundingBox()) ?? {}
+    expect([width > 640, height > 600]).toEqual([true, true])
+    await page.keyboard.press('Escape')
+    await expect(open).toBeFocused()
+    await open.press('Enter')
+    await page.frameLocator('iframe').getByText(/Ann/).first().click()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(open).toBeFocused()
+  })
+
   await test.step('a mail opens as it would be sent now, without links that act, and goes out again', async () => {
     await page
       .getByRole('region', { name: 'Timeline' })
@@ -82,6 +105,11 @@ test('staff read a whole story, and fix, pause, send again, unsubscribe and eras
     const mail = page.frameLocator('iframe')
     await expect(mail.getByText(/Ann/).first()).toBeVisible()
     await expect(mail.locator('a[href*="/u/"], a[href*="/place/"]')).toHaveCount(0)
+    const opened = page.waitForEvent('popup')
+    await mail.locator('a[href^="http"]').first().click()
+    await (await opened).close()
+    await expect(mail.getByText(/Ann/).first()).toBeVisible()
+    expect(await documentViolations(page)).toEqual([])
     // axe cannot run in a frame without scripts.
     await expect(page.getByTitle(/^The email “/)).toBeVisible()
     // It left just now: a second press would send nothing.

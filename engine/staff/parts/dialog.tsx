@@ -1,19 +1,32 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { Button } from './button.tsx'
 
-type Props = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }
+type Props = { title: string; isOpen: boolean; onClose: () => void; isReader?: boolean; children: ReactNode }
 
-/** Asks before something happens. Escape closes it; the focus goes back to what opened it. */
-export const Dialog = ({ title, isOpen, onClose, children }: Props) => {
+/**
+ * Asks before something happens. Escape closes it; the focus goes back to what opened it. `isReader`: as high as the screen, for something to
+ * read, with Close beside its title.
+ */
+export const Dialog = ({ title, isOpen, onClose, isReader = false, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal()
     if (!isOpen) dialog.current?.close()
   }, [isOpen])
   return (
-    <dialog ref={dialog} className="dialog" aria-label={title} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={clsx('dialog', isReader && 'dialog-reader')}
+      aria-label={title}
+      onClose={onClose}
+    >
       {isOpen && (
         <>
-          <h2 className="dialog-head title-2">{title}</h2>
+          <div className="dialog-head">
+            <h2 className="title-2">{title}</h2>
+            {isReader && <Button onClick={onClose}>Close</Button>}
+          </div>
           <div className="dialog-body">{children}</div>
         </>
       )}

@@ -15,10 +15,15 @@ export const MailButton = ({ mail }: { mail: Mail }) => {
   const close = () => setOpen(false)
   return (
     <>
-      <button type="button" className="link -my-2 shrink-0 max-md:my-0" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="link -my-2 shrink-0 max-md:my-0"
+        onClick={() => setOpen(true)}
+      >
         Open<span className="sr-only">{` the email “${mail.subject}”`}</span>
       </button>
-      <Dialog title={mail.subject} isOpen={isOpen} onClose={close}>
+      <Dialog isReader title={mail.subject} isOpen={isOpen} onClose={close}>
         <OpenMail mail={mail} onClose={close} />
       </Dialog>
     </>
@@ -47,29 +52,26 @@ const OpenMail = ({
     )
   return (
     <>
-      <p className="mb-3 text-sm text-soft">
+      <p className="text-sm text-soft">
         As it would be sent now. Links to unsubscribe or to cancel lead nowhere here.
       </p>
       {resend.error && (
-        <p role="alert" className="mb-3 text-bad">
+        <p role="alert" className="text-bad">
           {resend.error.message}
         </p>
       )}
-      <div className="mail-open">
+      <PreviewFrame
+        title={`The email “${subject}”`}
+        src={`/staff/people/${lead}/mails/${id}`}
+        className="dialog-frame"
+      />
+      {canResend && mayAct(me) && (
         <div className="buttons">
-          {canResend && mayAct(me) && (
-            <Button tone="main" busy={resend.isPending} onClick={press}>
-              Send it again
-            </Button>
-          )}
-          <Button onClick={onClose}>Close</Button>
+          <Button tone="main" busy={resend.isPending} onClick={press}>
+            Send it again
+          </Button>
         </div>
-        <PreviewFrame
-          title={`The email “${subject}”`}
-          src={`/staff/people/${lead}/mails/${id}`}
-          className="h-[55svh] w-full rounded-lg border border-rule bg-white"
-        />
-      </div>
+      )}
     </>
   )
 }
