@@ -32,7 +32,7 @@ export const createPersonDesk = (deps: Deps) => {
   return {
     page: async (asker: Asker): Promise<PersonPage | null> => {
       const person = await find(asker)
-      return person && personPage(pool, shown(), { person, lead: asker.lead })
+      return person && personPage(pool, shown(), { person, lead: asker.lead, now: deps.clock.now() })
     },
     timeline: async (asker: Asker, cursor?: Position) => {
       const person = await find(asker)

@@ -15,11 +15,16 @@ const Journey = z.object({
   pausedAt: z.nullable(z.string()),
 })
 
-const Seat = z.object({
+/** `event`: its id. `startsAs`: with the offset that guests were told. `isComing`: the event is not over. */
+export const Seat = z.object({
+  event: z.string(),
   title: z.string(),
   startsAt: z.nullable(z.string()),
+  startsAs: z.nullable(z.string()),
   status: z.enum(['planned', 'cancelled', 'withdrawn']),
+  isComing: z.boolean(),
 })
+export type Seat = z.infer<typeof Seat>
 
 /** A campaign that the person is in, by its name for people. */
 export const SignUp = z.object({

@@ -173,3 +173,33 @@ test('staff of another coach find nobody', async () => {
   expect(await line.desk.change(foreign, by, writeNote, { text: 'Hello' })).toBeNull()
   expect(await line.desk.page({ lead: 'nobody', coaches: null })).toBeNull()
 })
+
+const seat = async () => (await page())?.signUps[0]?.seats[0]
+
+// Last: it leaves the event in the past.
+test('a seat says which event it is at, when, and whether that is still to come', async () => {
+  await line.accept(submission('event', ann))
+  const change = (starts: string, status = 'planned') =>
+    line.query(
+      `update events set title = 'Evening', starts_at = $1::text::timestamptz, starts_as = $1, ends_at = $1::text::timestamptz + interval '1 hour', status = $2
+       where id = 'harbor/event'`,
+      [starts, status],
+    )
+  const now = line.clock.now().getTime()
+  const inAnHour = new Date(now + 3_600_000).toISOString()
+  await change(inAnHour)
+  expect(await seat()).toMatchObject({
+    event: 'harbor/event',
+    title: 'Evening',
+    startsAs: inAnHour,
+    status: 'planned',
+    isComing: true,
+  })
+  expect(Date.parse((await seat())?.startsAt ?? '')).toBe(now + 3_600_000)
+  await change(inAnHour, 'cancelled')
+  expect(await seat()).toMatchObject({ status: 'cancelled', isComing: true })
+  await change(new Date(now - 1_800_000).toISOString())
+  expect(await seat()).toMatchObject({ isComing: true })
+  await change(new Date(now - 3_600_000).toISOString())
+  expect(await seat()).toMatchObject({ isComing: false })
+})

@@ -11,13 +11,13 @@ const mostDue = 100
 export const personPage = async (
   database: Database,
   { site, fill }: { site: ServedSite; fill: Filler },
-  { person, lead }: { person: Person; lead: string },
+  { person, lead, now }: { person: Person; lead: string; now: Date },
 ): Promise<PersonPage> => {
   const { coach, addressHash, email, leads } = person
   const ids = leadIds(person)
   const [head, signUps, due] = await Promise.all([
     database.query<Head>(selectHead, [coach, addressHash, ids]),
-    database.query<Omit<SignUp, 'createdAt'>>(selectSignUps, [ids]),
+    database.query<Omit<SignUp, 'createdAt'>>(selectSignUps, [ids, now]),
     database.query<DueRow>(selectDue, [ids, mostDue + 1]),
   ])
   const { tags = [], reach = null, since = null } = head.rows[0] ?? {}
@@ -56,8 +56,9 @@ select lead.id as lead,
      'pausedAt', journey.paused_at,
      'mails', (select count(*) from email_sequences mail where mail.campaign_id = journey.campaign_id and mail.is_active))
    from user_journeys journey where journey.lead_id = lead.id limit 1) as journey,
-  (select coalesce(jsonb_agg(jsonb_build_object('title', coalesce(event.title, seat.event), 'startsAt', event.starts_at,
-     'status', coalesce(event.status, 'withdrawn')) order by seat.created_at), '[]')
+  (select coalesce(jsonb_agg(jsonb_build_object('event', seat.event, 'title', coalesce(event.title, seat.event),
+     'startsAt', event.starts_at, 'startsAs', event.starts_as, 'status', coalesce(event.status, 'withdrawn'),
+     'isComing', coalesce(event.ends_at > $2::timestamptz, true)) order by seat.created_at), '[]')
    from registrations seat left join events event on event.id = seat.event where seat.lead_id = lead.id) as seats
 from leads lead where lead.id = any ($1::uuid[])`
 

@@ -9,6 +9,7 @@ import { withZone } from '../events/announced.ts'
 import { Moment } from '../moment.tsx'
 import { mayAct, useMe } from '../use-me.ts'
 import { Report } from './report.ts'
+import { SeatBadge } from './seat-badge.tsx'
 
 /** The campaigns that the person is in, with journeys and seats. */
 export const SignUps = ({ person: { lead, signUps, reach } }: { person: Person }) => (
@@ -33,12 +34,12 @@ export const SignUps = ({ person: { lead, signUps, reach } }: { person: Person }
               isReached={reach === 'reachable'}
             />
           )}
-          {signUp.seats.map(({ title, startsAt, status }) => (
-            <p key={title} className="text-sm">
-              <Badge tone={status === 'planned' ? 'calm' : 'warn'}>
-                {status === 'planned' ? 'has a seat' : `event ${status}`}
-              </Badge>
-              <span className="ml-2 text-soft">{startsAt === null ? title : withZone(startsAt)}</span>
+          {signUp.seats.map((seat) => (
+            <p key={seat.event} className="text-sm">
+              <SeatBadge seat={seat} />
+              <span className="ml-2 text-soft">
+                {seat.startsAt === null ? seat.title : withZone(seat.startsAt)}
+              </span>
             </p>
           ))}
         </li>
