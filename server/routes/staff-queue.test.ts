@@ -14,6 +14,7 @@ const createQueueApp = () => {
       ...fakeQueueDesk,
       approve: async (...given) => (asked.push(given), given[0].length - 1),
       retryStep: async (...given) => (asked.push(given), 1),
+      probe: async (...given) => (asked.push(given), true),
       retryGroup: async (...given) => (asked.push(given), 12),
       due: async (...given) => (asked.push(given), { rows: [], next: null }),
       failedSteps: async (...given) => (asked.push(given), { rows: [], next: null }),
@@ -56,6 +57,7 @@ const presses: [string, object][] = [
   ['quarantined/approve', { ids: [id] }],
   ['try-again', { provider: 'mail', lastError: 'It is away.' }],
   [`steps/${id}/try-again`, {}],
+  ['suspended/try-now', { provider: 'webhook:hooks.example.com' }],
 ]
 
 describe('what staff do in the queue', () => {
@@ -83,6 +85,11 @@ describe('what staff do in the queue', () => {
     expect(unexplained.asked).toEqual([[{ provider: 'mail', lastError: null }, by]])
     const one = await press(`steps/${id}/try-again`, {})
     expect([one.said, one.asked]).toEqual([{ count: 1 }, [[id, by]]])
+  })
+
+  test('a suspended provider is tried now', async () => {
+    const { said, asked } = await press('suspended/try-now', { provider: 'webhook:hooks.example.com' })
+    expect([said, asked]).toEqual([{ isTried: true }, [['webhook:hooks.example.com', by]]])
   })
 
   test.each(presses)('%s does nothing for a stranger or another site', async (url, body) => {

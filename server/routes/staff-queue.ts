@@ -9,7 +9,7 @@ import {
   tryStepAgain,
 } from '../../engine/campaign/staff/queue/failing.ts'
 import { approveForms, discardForms, listQuarantined } from '../../engine/campaign/staff/queue/quarantined.ts'
-import { listSuspended } from '../../engine/campaign/staff/queue/suspended.ts'
+import { listSuspended, tryProviderNow } from '../../engine/campaign/staff/queue/suspended.ts'
 import { getToday } from '../../engine/campaign/staff/today.ts'
 import { isUuid } from '../adapters/postgres.ts'
 import { Refused } from '../http/refusal.ts'
@@ -43,6 +43,9 @@ export const staffQueueRoutes = (app: FastifyInstance, deps: StaffQueueDeps) => 
     serveEndpoint(staff, deps, tryStepAgain, async ({ id }, by) => ({ count: await desk.retryStep(id, by) }))
     serveEndpoint(staff, deps, listSuspended, async (_, { coaches }) => ({
       providers: await desk.suspended(coaches),
+    }))
+    serveEndpoint(staff, deps, tryProviderNow, async ({ provider }, by) => ({
+      isTried: await desk.probe(provider, by),
     }))
     serveEndpoint(staff, deps, listQuarantined, async (asked, { coaches }) =>
       desk.quarantined(coaches, asked),

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright/test'
 import { launchProduct, type Product } from '../product.ts'
 import { ensureRelease } from '../release.ts'
@@ -63,6 +65,15 @@ const seed = async () => {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${'a'.repeat(32)}.eml`), hostileMail)
 }
+
+/** What the command prints. */
+const providers = (...words: string[]) =>
+  promisify(execFile)(process.execPath, ['scripts/providers/providers.ts', ...words], {
+    env: { ...process.env, DATA_DIR: product.dataDir, DATABASE_URL: '' },
+  }).then(
+    ({ stdout }) => stdout,
+    (error: { stderr: string }) => error.stderr,
+  )
 
 const hostileMail = [
   'From: eve@example.com',
@@ -175,6 +186,35 @@ test('staff try failed steps again, one or all of a reason; what is in doubt has
       ),
     )
     .toEqual([{ state: 'sent' }])
+  expect(noise).toEqual([])
+  await close()
+})
+
+test('staff and operators try a suspended service at once, and its list says what came of it', async ({
+  browser,
+}) => {
+  await product.query(
+    `update step_runs set state = 'pending', finished_at = null, troubled = true, next_attempt_at = now() + interval '5 minutes'
+     where id = (select id from step_runs where state = 'sent' and email is not null limit 1)`,
+  )
+  await product.query(
+    `insert into providers (name, state, trouble, failures, opened_at, open_until)
+     values ('mail', 'open', 'credentials', 1, now(), now() + interval '5 minutes')
+     on conflict (name) do update set state = 'open', trouble = 'credentials', open_until = excluded.open_until`,
+  )
+  expect(await providers('list')).toMatch(/^mail +credentials /m)
+  expect(await providers('try', 'webhook:hooks.example.com')).toContain('nothing is due for it')
+  const { page, noise, close } = await open(browser, 390)
+  await page.goto(`${product.origin}/staff/queue/suspended`)
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Try now: Mail server' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'one delivery is on its way' })).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'Mail server' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Try now/ })).toHaveCount(0)
+  expect(await product.query("select subject from audit_log where action = 'provider_probed'")).toEqual([
+    { subject: 'mail' },
+  ])
+  expect(await providers('try', 'mail')).toContain('mail is not suspended')
   expect(noise).toEqual([])
   await close()
 })

@@ -14,6 +14,7 @@ export const fakeQueueDesk: QueueDesk = {
   bounces: noRows,
   retryGroup: async () => 0,
   retryStep: async () => 1,
+  probe: async () => true,
   approve: async (ids) => ids.length,
   discard: async (ids) => ids.length,
   placeOf: async () => null,

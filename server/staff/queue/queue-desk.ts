@@ -1,6 +1,7 @@
 import type { Pool } from '../../adapters/postgres.ts'
 import type { Coaches } from '../../people/coaches.ts'
 import { approveQuarantined, type ApproveDeps } from '../../pipeline/accept/approve-quarantined.ts'
+import { probeProvider } from '../probe-provider.ts'
 import { findFailing, retryLost, tryAgain, type Alike, type Staff } from '../try-again.ts'
 import { countQueue } from './count-queue.ts'
 import { discardQuarantined } from './discard-quarantined.ts'
@@ -36,6 +37,7 @@ export const createQueueDesk = (deps: ApproveDeps & { pool: Pool; publicOrigin: 
     /** How many are on their way again. */
     retryGroup: (alike: Alike, by: Staff) => retryLost(deps, alike, by),
     retryStep: async (id: string, by: Staff) => ((await tryAgain(deps, id, by)) ? 1 : 0),
+    probe: (provider: string, by: Staff) => probeProvider(pool, provider, { ...by, now: clock.now() }),
     /** One after another: each is a transaction with a row of audit_log. How many were approved. */
     approve: async (ids: string[], by: Staff): Promise<number> => {
       let approved = 0

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
+import { storedText } from '../stored-text.ts'
 
 /** A provider whose circuit breaker is open. `waiting`: as `DueQueue.count`. */
 export const Suspended = z.object({
@@ -20,4 +21,13 @@ export const listSuspended = defineEndpoint({
   needs: 'read',
   asks: z.strictObject({}),
   answers: z.object({ providers: z.array(Suspended) }),
+})
+
+/** `isTried`: false where it is in use again, is being tried already, or nothing is due for it. */
+export const tryProviderNow = defineEndpoint({
+  method: 'POST',
+  path: '/staff/api/queue/suspended/try-now',
+  needs: 'act',
+  asks: z.strictObject({ provider: storedText(254) }),
+  answers: z.object({ isTried: z.boolean() }),
 })

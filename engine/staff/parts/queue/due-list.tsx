@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { listDue, type Due, type DueQueue } from '../../../campaign/staff/queue/due.ts'
 import { useAnswer } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
@@ -8,6 +9,7 @@ import { Pages, usePages } from '../pages.tsx'
 import { PersonLink } from './person-link.tsx'
 import { QueueStep } from './queue-step.tsx'
 import { nextTry, providerName } from './queue-words.ts'
+import { useTryNow } from './use-try-now.tsx'
 
 const whys: Record<Due['why'], [Tone, string]> = {
   suspended: ['bad', 'waits for the service'],
@@ -52,13 +54,15 @@ const mixed: Columns<Due> = [
 ]
 
 /** What waits for one provider, the longest due first. */
-export const DueList = ({ queue: { provider, nextProbe } }: { queue: DueQueue }) => {
+export const DueList = ({ queue: { provider, isSuspended, nextProbe } }: { queue: DueQueue }) => {
   const pages = usePages()
+  const { notice, button } = useTryNow()
   const answer = useAnswer(listDue, { provider, ...pages.asked })
   const name = providerName(provider)
   return (
     <section aria-label={`Waiting: ${name}`}>
       <h2 className="sr-only">{name}</h2>
+      {notice}
       <Answered of={answer}>
         {({ rows, next }) => (
           <>
@@ -67,6 +71,7 @@ export const DueList = ({ queue: { provider, nextProbe } }: { queue: DueQueue })
             ) : (
               <DueTable
                 label={`Waiting: ${name}`}
+                press={isSuspended && button(provider)}
                 rows={rows.map((due) => ({ ...due, at: nextTry({ at: due.at, nextProbe }) }))}
               />
             )}
@@ -79,18 +84,21 @@ export const DueList = ({ queue: { provider, nextProbe } }: { queue: DueQueue })
 }
 
 /** A reason that all share is shown above them once. */
-const DueTable = ({ label, rows }: { label: string; rows: Due[] }) => {
+const DueTable = ({ label, press, rows }: { label: string; press: ReactNode; rows: Due[] }) => {
   const reasons = new Set(rows.map(({ why, lastError }) => `${why} ${lastError ?? ''}`))
   const [first] = rows
   const isMixed = reasons.size > 1 || !first
   return (
     <>
-      {!isMixed && (first.lastError !== null || first.why !== 'journey') && (
-        <p className="mb-3 flex flex-wrap items-center gap-x-3 text-sm text-soft">
-          <Badge tone={whys[first.why][0]}>{whys[first.why][1]}</Badge>
-          {first.lastError}
-        </p>
-      )}
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 empty:hidden">
+        {!isMixed && (first.lastError !== null || first.why !== 'journey') && (
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
+            <Badge tone={whys[first.why][0]}>{whys[first.why][1]}</Badge>
+            {first.lastError}
+          </p>
+        )}
+        {press}
+      </div>
       <DataTable lined label={label} columns={isMixed ? mixed : same} rows={rows} idOf={({ id }) => id} />
     </>
   )

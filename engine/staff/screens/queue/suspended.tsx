@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { listSuspended, type Suspended } from '../../../campaign/staff/queue/suspended.ts'
 import { Answered } from '../../parts/answered.tsx'
@@ -6,39 +7,48 @@ import { upTo } from '../../parts/counted.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { providerName } from '../../parts/queue/queue-words.ts'
+import { useTryNow } from '../../parts/queue/use-try-now.tsx'
 import { useAnswer } from '../../use-answer.ts'
 
 /** Providers that cannot be used at the moment: what waits for them goes on by itself. */
 export default function SuspendedScreen() {
+  const { notice, button } = useTryNow()
   return (
-    <Answered of={useAnswer(listSuspended, {})} rows={2}>
-      {({ providers }) =>
-        providers.length === 0 ? (
-          <Empty
-            title="Every service can be used"
-            icon="step"
-            step={
-              <Link className="press" to="/staff/queue">
-                See what is due
-              </Link>
-            }
-          >
-            The mail server, a mailing list or a webhook that fails three times in a row, or refuses our
-            sign-in, is paused and listed here until it works again.
-          </Empty>
-        ) : (
-          <ul className="sheet lines narrow">
-            {providers.map((each) => (
-              <li key={each.provider} className="line row-3">
-                <Provider {...each} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </Answered>
+    <>
+      {notice}
+      <Answered of={useAnswer(listSuspended, {})} rows={2}>
+        {({ providers }) =>
+          providers.length === 0 ? (
+            <NoneSuspended />
+          ) : (
+            <ul className="sheet lines narrow">
+              {providers.map((each) => (
+                <li key={each.provider} className="line row-3">
+                  <Provider {...each} press={button(each.provider)} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+    </>
   )
 }
+
+const NoneSuspended = () => (
+  <Empty
+    title="Every service can be used"
+    icon="step"
+    step={
+      <Link className="press" to="/staff/queue">
+        See what is due
+      </Link>
+    }
+  >
+    The mail server, a mailing list or a webhook that fails three times in a row, or refuses our sign-in, is
+    paused and listed here until it works again.
+  </Empty>
+)
 
 type Fault = NonNullable<Suspended['fault']>
 
@@ -62,7 +72,9 @@ const effectOf = (provider: string): string => {
   return provider.startsWith('webhook:') ? 'Not told about new leads' : 'Not in use'
 }
 
-const Provider = ({ provider, fault, since, nextProbe, isProbing, waiting }: Suspended) => (
+type Props = Suspended & { press: ReactNode }
+
+const Provider = ({ provider, fault, since, nextProbe, isProbing, waiting, press }: Props) => (
   <>
     <div className="min-w-0">
       <h2 className="title-2">{providerName(provider)}</h2>
@@ -93,10 +105,13 @@ const Provider = ({ provider, fault, since, nextProbe, isProbing, waiting }: Sus
     </p>
     <div className="row-presses">
       {waiting > 0 ? (
-        <Link
-          className="link"
-          to={`/staff/queue?provider=${encodeURIComponent(provider)}`}
-        >{`${upTo(waiting)} waiting`}</Link>
+        <>
+          <Link
+            className="link"
+            to={`/staff/queue?provider=${encodeURIComponent(provider)}`}
+          >{`${upTo(waiting)} waiting`}</Link>
+          {press}
+        </>
       ) : (
         <span className="text-sm text-soft">Nothing waits for it</span>
       )}
