@@ -177,7 +177,9 @@ test('a seat is freed, given to a known lead, and above the capacity only when a
 }) => {
   await signIn(page)
   await page.goto(product.origin + path)
-  await page.getByRole('button', { name: 'Free the seat of Priya Raman' }).click()
+  const free = page.getByRole('button', { name: 'Free the seat of Priya Raman' })
+  await expect(free).toHaveCSS('opacity', '1')
+  await free.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Free the seat' }).click()
   await expect(page.getByText('The seat of Priya Raman is free.')).toBeVisible()
   expect(await seats()).toBe(6)
