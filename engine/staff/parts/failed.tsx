@@ -2,6 +2,7 @@ import { CallFailed } from '../call.ts'
 import { Button } from './button.tsx'
 import { Empty } from './empty.tsx'
 import { Icon } from './icon.tsx'
+import { SearchIn, ToToday } from './lead-on.tsx'
 
 const unknown = 'This could not be loaded'
 
@@ -11,8 +12,8 @@ type Props = { title?: string | undefined; error: Error; again?: () => void }
 export const Failed = ({ title = unknown, error, again }: Props) =>
   error instanceof CallFailed && error.status === 404 ? (
     <div role="alert">
-      <Empty title="There is nothing here" icon="search">
-        It may have been deleted, or the link is out of date. Search for it in Leads, Campaigns or Events.
+      <Empty title="There is nothing here" icon="search" step={<ToToday />}>
+        It may have been deleted, or the link is out of date. <SearchIn />
       </Empty>
     </div>
   ) : (
