@@ -99,6 +99,7 @@ test('staff see, by keyboard and on a phone, who came to a campaign and what bec
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/q=sugar-free/)
     await expect(page.getByRole('table', { name: 'Campaigns' }).locator('tbody tr')).toHaveCount(1)
+    await expect(page.locator('[data-unit="submission"]')).toHaveText('1')
     expect(await pageViolations(page)).toEqual([])
     await page.getByRole('link', { name: 'Sugar Free Blueprint masterclass' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

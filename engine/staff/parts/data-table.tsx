@@ -50,7 +50,7 @@ export const DataTable = <Row extends object>({
                 <td
                   key={cell.id}
                   data-label={nameOf(cell.column.columnDef.header)}
-                  data-unit={metaOf(cell.column.columnDef.meta).unit}
+                  data-unit={unitOf(cell.column.columnDef.meta, cell.getValue())}
                   className={classOf(cell.column.columnDef.meta)}
                 >
                   <table.FlexRender cell={cell} />
@@ -65,7 +65,7 @@ export const DataTable = <Row extends object>({
 }
 
 /**
- * `meta` of a column. `unit`: what its numbers count, where no heading says it. `isWide`: it has no room on a phone. `on`: where it stands
+ * `meta` of a column. `unit`: what one of its numbers counts, where no heading says it. `isWide`: it has no room on a phone. `on`: where it stands
  * in a row of fixed lines; a figure: beside the name; end: at the right of the last line; line: on its own.
  */
 type Meta = { unit?: string; isWide?: boolean; on?: 'figure' | 'end' | 'line' }
@@ -74,6 +74,10 @@ type Meta = { unit?: string; isWide?: boolean; on?: 'figure' | 'end' | 'line' }
 const nameOf = (header: unknown) => (typeof header === 'string' ? header : undefined)
 
 const metaOf = (meta: object | undefined): Meta => meta ?? {}
+const unitOf = (meta: object | undefined, value: unknown): string | undefined => {
+  const { unit } = metaOf(meta)
+  return unit === undefined || value === 1 ? unit : `${unit}s`
+}
 const classOf = (meta: object | undefined) =>
   clsx(
     metaOf(meta).unit !== undefined && 'number',

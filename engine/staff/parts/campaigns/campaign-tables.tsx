@@ -19,22 +19,25 @@ const columns: Columns<CampaignRow> = [
   {
     accessorKey: 'views',
     header: 'Views',
-    meta: { unit: 'views', on: 'end' },
+    meta: { unit: 'view', on: 'end' },
     cell: ({ row }) => number(row.original.views),
   },
   {
     accessorKey: 'submissions',
     header: 'Submissions',
-    meta: { unit: 'submissions', on: 'end' },
+    meta: { unit: 'submission', on: 'end' },
     cell: ({ row }) => number(row.original.submissions),
   },
   {
     id: 'conversion',
     header: 'Conversion',
     meta: { unit: 'conversion', on: 'figure' },
-    // Nothing to compare with: nothing to say.
     cell: ({ row: { original } }) =>
-      original.views === 0 ? null : conversion(original.submissions, original.views),
+      original.views === 0 ? (
+        <span className="nothing">–</span>
+      ) : (
+        conversion(original.submissions, original.views)
+      ),
   },
 ]
 const withState: Columns<CampaignRow> = [

@@ -29,8 +29,8 @@ export const SourceTable = ({ sources, campaign }: Props) => (
             )}
             <ShareBar views={views} submissions={submissions} widest={widestOf(sources)} />
           </th>
-          <td data-unit="views">{number(views)}</td>
-          <td data-unit="starts">{number(starts)}</td>
+          <td data-unit={views === 1 ? 'view' : 'views'}>{number(views)}</td>
+          <td data-unit={starts === 1 ? 'start' : 'starts'}>{number(starts)}</td>
           <td data-unit={submissions === 1 ? 'submission' : 'submissions'}>{number(submissions)}</td>
           <td>{conversion(submissions, views)}</td>
         </tr>
