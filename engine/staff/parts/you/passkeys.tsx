@@ -7,6 +7,7 @@ import { Button } from '../button.tsx'
 import { Field } from '../field.tsx'
 import { Moment } from '../moment.tsx'
 import { Notice } from '../notice.tsx'
+import { useMe } from '../use-me.ts'
 import { createPasskey } from './create-passkey.ts'
 
 const canCreate = 'PublicKeyCredential' in globalThis && 'parseCreationOptionsFromJSON' in PublicKeyCredential
@@ -35,12 +36,29 @@ export const Passkeys = () => {
                 </p>
               )}
               {passkeys.length > 0 && <List passkeys={passkeys} />}
-              {isPossible && canCreate ? <Add /> : <p className="text-soft">Not possible here.</p>}
+              {isPossible && canCreate ? <Add /> : <NotPossible />}
             </>
           )}
         </Answered>
       </div>
     </section>
+  )
+}
+
+const NotPossible = () => {
+  const me = useMe()
+  if (me && !me.staff.includes('@'))
+    return (
+      <p className="text-soft">
+        A passkey belongs to a person. Sign in with your email address instead of the printed link to add one.
+      </p>
+    )
+  return (
+    <p className="text-soft">
+      {canCreate
+        ? 'Browsers keep passkeys for a name, and this server is reached by its IP address.'
+        : 'This browser has no passkeys.'}
+    </p>
   )
 }
 
