@@ -13,18 +13,19 @@ export const NewestLeads = ({ leads }: { leads: Lead[] }) => (
     <ol className="sheet lines" aria-label="Newest leads">
       {leads.map((lead) => (
         <li key={lead.id} className="line flex-nowrap justify-between">
-          <span className="who">
+          <span className="who grow">
             <Avatar {...lead} />
-            <span className="min-w-0">
-              <Link className="line-link" to={`/staff/people/${lead.id}`}>
-                {lead.name ?? lead.email}
-              </Link>
+            <span className="min-w-0 grow">
+              <span className="flex items-baseline justify-between gap-3">
+                <Link className="line-link" to={`/staff/people/${lead.id}`}>
+                  {lead.name ?? lead.email}
+                </Link>
+                <span className="shrink-0 text-sm text-soft md:hidden">
+                  <Moment at={lead.createdAt} />
+                </span>
+              </span>
               <span className="block text-sm text-soft wrap-anywhere">
                 {[lead.title ?? lead.source, viaName(lead.via)].filter(Boolean).join(' · ')}
-                <span className="md:hidden">
-                  {' · '}
-                  <Moment isWithin at={lead.createdAt} />
-                </span>
               </span>
             </span>
           </span>
