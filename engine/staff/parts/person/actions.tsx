@@ -62,11 +62,11 @@ const ActionList = ({ person, isOwner, onPick, onClose }: ListProps) => (
         ({ campaign, journey }) =>
           journey &&
           (journey.state === 'active' || journey.state === 'paused') && (
-            <li key={journey.id} className="line flex-nowrap px-5">
+            <li key={journey.id} className="choice">
               <Icon name="journey" />
               <span className="min-w-0 wrap-anywhere">
                 <b className="block font-semibold">Journey</b>
-                <span className="block text-sm text-soft">{campaign}</span>
+                <span className="block text-sm font-normal text-soft">{campaign}</span>
               </span>
               <JourneySwitch
                 lead={person.lead}

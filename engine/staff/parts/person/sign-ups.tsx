@@ -101,7 +101,7 @@ export const JourneySwitch = ({ lead, campaign, journey, isPaused }: Switch) => 
         <span className="sr-only">{` the journey of ${campaign}`}</span>
       </Button>
       {command.error && (
-        <p role="alert" className="w-full text-sm text-bad">
+        <p role="alert" className="col-span-full w-full text-sm font-normal text-bad">
           {command.error.message}
         </p>
       )}
