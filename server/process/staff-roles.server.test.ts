@@ -97,6 +97,7 @@ const asked = (path: string): Record<string, unknown> => {
     '/staff/api/queue/due': { provider: 'mail' },
     '/staff/api/queue/failed-steps': { provider: 'mail', state: 'failed' },
     '/staff/api/queue/try-again': { provider: 'mail' },
+    '/staff/api/queue/suspended/try-now': { provider: 'mail' },
     '/staff/api/queue/quarantined/approve': { ids: [submission] },
     '/staff/api/queue/quarantined/discard': { ids: [submission] },
     '/staff/api/send-test': { email: named('owner', 'vitality') },
