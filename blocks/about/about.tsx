@@ -47,7 +47,7 @@ export const About = (props: BlockProps<AboutProps>) => {
           <Named {...props} className={title === undefined ? undefined : 'split-title'} />
           <div>
             <Biography {...props} />
-            {signature !== undefined && <Signature name={signature} />}
+            {signature !== undefined && <p className="signature">{signature}</p>}
           </div>
         </div>
       </Frame>
@@ -190,15 +190,6 @@ const Team = (props: BlockProps<AboutProps>) => {
     </ul>
   )
 }
-
-const Signature = ({ name }: { name: string }) => (
-  <p className="signature">
-    {name}
-    <svg viewBox="0 0 240 28" aria-hidden="true">
-      <path d="M2 15C58 5 150 1 238 6 178 9 132 12 112 19c10-1 26-2 40-1-22 0-46 3-62 8 6-8 24-14 52-18C90 8 40 12 2 15z" />
-    </svg>
-  </p>
-)
 
 type PortraitProps = {
   portrait: Portrait

@@ -24,11 +24,17 @@ const artPlace: Record<Drawing['hold'], string> = {
 
 export const Cta = (props: BlockProps<CtaProps>) => {
   const { variant, tone, anchor, title, text, action, note, setting } = props
-  const { hold, stiff, whole } = drawings[setting.art]
+  const { hold, stiff, whole, melts } = drawings[setting.art]
   const art = (
     <Art
       name={setting.art}
-      className={clsx('cta-art', artPlace[hold], stiff && 'cta-lit', whole && 'cta-whole')}
+      className={clsx(
+        'cta-art',
+        artPlace[hold],
+        stiff && 'cta-lit',
+        whole && 'cta-whole',
+        melts && 'art-melts',
+      )}
     />
   )
   const medal = <Art name={setting.art} className="cta-sun cta-medal" />

@@ -51,7 +51,7 @@ export const Testimonials = (props: BlockProps<TestimonialsProps>) => {
 type EchoProps = Pick<TestimonialsProps, 'variant' | 'tone'> & { art: ArtName }
 
 const Echo = ({ variant, tone, art }: EchoProps) => {
-  const { hold, whole } = drawings[art]
+  const { hold, whole, melts } = drawings[art]
   if (variant === 'statement')
     return (
       <Art
@@ -60,6 +60,7 @@ const Echo = ({ variant, tone, art }: EchoProps) => {
           'quote-art',
           artPlace[hold] ?? 'quote-art-corner',
           whole && 'quote-art-whole',
+          melts && 'art-melts',
           hold === 'rise' && !whole && 'quote-art-dawn',
         )}
       />
@@ -68,7 +69,7 @@ const Echo = ({ variant, tone, art }: EchoProps) => {
 }
 
 const hasLines = (tone: TestimonialsProps['tone'], art: ArtName) =>
-  tone === 'deep' && drawings[art].hold === 'fill'
+  tone === 'deep' && drawings[art].hold === 'fill' && !drawings[art].whole
 
 const Speaker = ({ name, detail }: Quote) => (
   <figcaption className="speaker">

@@ -38,12 +38,12 @@ function EmailLayout({
         <Rows name="ground">
           <td className="around" align="center">
             <Rows name="card">
+              <td className="strip">
+                <Picture url={pictures.strip} name="strip-picture" width={600} height={100} />
+              </td>
               <td className="brand">
                 <Picture url={pictures.mark} name="mark" width={28} height={28} />
                 {brand}
-              </td>
-              <td className="strip">
-                <Picture url={pictures.strip} name="strip-picture" width={600} height={100} />
               </td>
               <td className="text">
                 <div dangerouslySetInnerHTML={{ __html: bodyHtml }} />

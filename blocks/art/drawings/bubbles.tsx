@@ -23,7 +23,7 @@ export const bubbles: Drawing = {
       {ends && (
         <path
           {...late}
-          d="M120 150h180M110 200h130M120 250h80M440 290h60M350 345h170M340 400h180M360 455h110"
+          d="M120 150h180M110 200h130M120 250h80M450 290h60M440 345h90M440 400h80M420 455h70"
           stroke="var(--paper)"
           strokeWidth="18"
           strokeLinecap="round"

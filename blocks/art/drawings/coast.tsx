@@ -10,6 +10,7 @@ const steps = 11
 export const coast: Drawing = {
   box: [width, height],
   hold: 'fill',
+  melts: true,
   draw: (random, { count, ends }) => {
     const shore = shoreOf(random)
     const edge = openCurve(shore)

@@ -8,7 +8,8 @@ export const openCurve = (points: readonly Point[]): string =>
 
 export const onCurve = (points: readonly Point[]): Point[] =>
   points.slice(0, -1).map((point, index) => {
-    const [from, to] = [middle(points[index - 1] ?? point, point), middle(point, points[index + 1])]
+    const before = points[index - 1] ?? point
+    const [from, to] = [index === 1 ? before : middle(before, point), middle(point, points[index + 1])]
     const [x, y] = index === 0 ? point : middle(point, middle(from, to))
     return [Math.round(x), Math.round(y)]
   })

@@ -22,6 +22,8 @@ export type Drawing = {
   stiff?: true
   /** A sheet of cells: cropped at the top in a low box, so that the cells keep their shape. */
   cells?: true
+  /** Its left edge has the deep ground and melts into it. */
+  melts?: true
   /** Shown with its upper edge (rise, fill) or its tail (float) if there is room. */
   whole?: true
   /** The group with the id `lines` uses the current colour, because book covers repeat it. */

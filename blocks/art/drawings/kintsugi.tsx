@@ -49,12 +49,23 @@ export const kintsugi: Drawing = {
   },
 }
 
+const apple = ([x, y]: Point) => `M${x - 44} ${y}a44 44 0 0 1 88 0a44 44 0 0 1-88 0z`
+const apples: Point[] = [
+  [296, 80],
+  [384, 70],
+  [472, 82],
+  [236, 112],
+  [334, 116],
+  [430, 116],
+  [526, 112],
+]
+
 /** In use again. */
 const fruit = (
-  <g {...late} stroke="var(--accent)" strokeLinecap="round">
-    <path d="M292 76h0M390 64h0M478 80h0" strokeWidth="84" />
-    <path d="M226 108h0M336 112h0M440 110h0M540 112h0" strokeWidth="88" />
-    <path d="M292 34l6-18M390 22l-5-20M478 38l8-17" stroke="var(--paper)" strokeWidth="6" />
+  <g {...late} stroke="var(--deep)" strokeWidth="5">
+    {apples.map((place) => (
+      <path key={place[0]} d={apple(place)} fill="var(--accent)" />
+    ))}
   </g>
 )
 

@@ -6,6 +6,7 @@ const steps = 7
 export const mesh: Drawing = {
   box: [800, 900],
   hold: 'fill',
+  melts: true,
   draw: (random, { ends }) => {
     const near = (middle: number, spread: number) => Math.round(middle + (random() - 0.5) * spread)
     const lights = [

@@ -23,7 +23,7 @@ export const rays: Drawing = {
       <circle cx={sun.x} cy={sun.y} r="186" fill="var(--brand)" />
       <g {...early(ends)} fill="currentColor">
         <path
-          d={`M20 ${ceiling - 6}l160-16 120-34-10 22 20 8-18 22-104 22zM900 ${ceiling - 22}H720l-120-34 10 22-20 8 18 22 104 22H900z`}
+          d={`M96 ${ceiling}l-14-12 22-6-8-14 84-6 120-34-10 22 20 8-18 22-104 22zM900 ${ceiling - 22}H720l-120-34 10 22-20 8 18 22 104 22H900z`}
         />
         <path d={rubble(random)} />
       </g>

@@ -9,6 +9,7 @@ const usual = 0.6
 export const seats: Drawing = {
   box: [width, height],
   hold: 'fill',
+  melts: true,
   sky: 280,
   whole: true,
   draw: (random, { share = usual, ends }) => {
@@ -36,8 +37,10 @@ export const seats: Drawing = {
             </g>
           </g>
         </g>
-        <path d="M396 0h8v40h46l-8 56 16 32h-116l16-32-8-56h46z" fill="var(--on-deep2)" />
-        <path {...early(ends)} d="M342 128h116l6 14H336z" fill="var(--accent)" />
+        <g {...early(ends)}>
+          <path d="M396 0h8v40h46l-8 56 16 32h-116l16-32-8-56h46z" fill="var(--on-deep2)" />
+          <path d="M342 128h116l6 14H336z" fill="var(--accent)" />
+        </g>
       </>
     )
   },
