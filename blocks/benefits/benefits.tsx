@@ -54,7 +54,7 @@ export const Benefits = (props: BlockProps<BenefitsProps>) => {
 }
 
 /** From so many entries on a title beside the list would leave its column empty. */
-const long = 5
+const long = 4
 
 /** So many moments fit beside each other. */
 const across = 6

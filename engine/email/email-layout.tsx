@@ -46,7 +46,7 @@ function EmailLayout({
                 {brand}
               </td>
               <td className="text">
-                <div dangerouslySetInnerHTML={{ __html: bodyHtml }} />
+                <Written html={bodyHtml} />
               </td>
               {hasPortrait && (
                 <td className="signature">
@@ -72,6 +72,8 @@ function EmailLayout({
     </html>
   )
 }
+
+const Written = ({ html }: { html: string }) => <div dangerouslySetInnerHTML={{ __html: html }} />
 
 /** A table with a row for each cell: Outlook lays out nothing else as it is meant. */
 function Rows({ name, children }: { name: string; children: ReactNode }) {

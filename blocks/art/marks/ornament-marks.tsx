@@ -1,6 +1,12 @@
 import { Flame } from '../drawings/flame.tsx'
 import type { MarkGenerator } from './mark-generator.ts'
 
+/** How far the part at `index` of so many is done, 0 to 1. */
+const doneOf = (share: number, parts: number, index: number): number =>
+  Math.min(Math.max(share * parts - index, 0), 1)
+
+const tenths = (value: number): number | undefined => (value === 1 ? undefined : Math.round(value * 10) / 10)
+
 const citrusSegments = 10
 
 export const citrus: MarkGenerator = (share) => {
@@ -74,17 +80,17 @@ export const bubbles: MarkGenerator = (share) => (
 
 const barHeights = [170, 280, 410, 600]
 
-export const bars: MarkGenerator = (share) => {
-  const done = Math.round(share * barHeights.length)
-  return barHeights.map((height, index) => (
-    <path
-      key={height}
-      d={`M${index * 155} 600v-${height}h135v${height}z`}
-      fill={index === barHeights.length - 1 ? 'var(--accent)' : 'var(--brand)'}
-      fillOpacity={index < done ? undefined : 0.25}
-    />
-  ))
-}
+export const bars: MarkGenerator = (share) =>
+  barHeights.map((height, index) => {
+    const done = doneOf(share, barHeights.length, index)
+    const bar = (high: number) => `M${index * 155} 600v-${Math.round(high)}h135v${Math.round(high)}z`
+    return (
+      <g key={height} fill={index === barHeights.length - 1 ? 'var(--accent)' : 'var(--brand)'}>
+        {done < 1 && <path d={bar(height)} fillOpacity=".25" />}
+        {done > 0 && <path d={bar(height * done)} />}
+      </g>
+    )
+  })
 
 export const kintsugi: MarkGenerator = (share) => (
   <>
@@ -119,28 +125,25 @@ export const ledger: MarkGenerator = (share) => {
 
 const petals = 4
 
-export const guilloche: MarkGenerator = (share) => {
-  const done = Math.round(share * petals)
-  return (
-    <>
-      <circle cx="300" cy="300" r="300" fill="var(--accent)" />
-      {Array.from({ length: petals }, (_, index) => (
-        <ellipse
-          key={index}
-          cx="300"
-          cy="300"
-          rx="225"
-          ry="92"
-          fill="none"
-          stroke="var(--deep)"
-          strokeWidth="32"
-          strokeOpacity={index < done ? undefined : 0.2}
-          transform={`rotate(${index * 45} 300 300)`}
-        />
-      ))}
-    </>
-  )
-}
+export const guilloche: MarkGenerator = (share) => (
+  <>
+    <circle cx="300" cy="300" r="300" fill="var(--accent)" />
+    {Array.from({ length: petals }, (_, index) => (
+      <ellipse
+        key={index}
+        cx="300"
+        cy="300"
+        rx="225"
+        ry="92"
+        fill="none"
+        stroke="var(--deep)"
+        strokeWidth="32"
+        strokeOpacity={tenths(0.2 + 0.8 * doneOf(share, petals, index))}
+        transform={`rotate(${index * 45} 300 300)`}
+      />
+    ))}
+  </>
+)
 
 const rayCount = 7
 
@@ -170,18 +173,21 @@ const seatPlaces = [
   [510, 500],
 ] as const
 
-export const seats: MarkGenerator = (share) => {
-  const lit = Math.round(share * seatPlaces.length)
-  return (
-    <>
-      <path d="M235 150L60 440h480L365 150z" fill="var(--accent)" fillOpacity=".4" />
-      <path d="M180 20h240l-50 130H230z" fill="var(--brand)" />
-      {seatPlaces.map(([x, y], index) => (
-        <circle key={x} cx={x} cy={y} r="55" fill={index < lit ? 'var(--accent)' : 'var(--brand)'} />
-      ))}
-    </>
-  )
-}
+export const seats: MarkGenerator = (share) => (
+  <>
+    <path d="M235 150L60 440h480L365 150z" fill="var(--accent)" fillOpacity=".4" />
+    <path d="M180 20h240l-50 130H230z" fill="var(--brand)" />
+    {seatPlaces.map(([x, y], index) => {
+      const lit = doneOf(share, seatPlaces.length, index)
+      return (
+        <g key={x}>
+          {lit < 1 && <circle cx={x} cy={y} r="55" fill="var(--brand)" />}
+          {lit > 0 && <circle cx={x} cy={y} r="55" fill="var(--accent)" fillOpacity={tenths(lit)} />}
+        </g>
+      )
+    })}
+  </>
+)
 
 export const matches: MarkGenerator = (share) => (
   <>
