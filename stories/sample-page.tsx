@@ -21,7 +21,10 @@ const sections = examples.toSorted((a, b) => placeOf(a) - placeOf(b))
 type Props = { coach: string; hard?: string; without?: Section['type']; formInHero?: boolean }
 
 export const SamplePage = ({ coach: slug, hard, without, formInHero = false }: Props) => {
-  useEffect(() => runCalculators(sections), [])
+  const shown = sections
+    .filter(({ type }) => type !== without)
+    .map((section) => inHero(hard ? (hardCases(section)[hard] ?? section) : section, formInHero))
+  useEffect(() => runCalculators(shown))
   const coach = coaches[slug]
   if (!coach) return <p>There is no coach "{slug}".</p>
   const page: Page = {
@@ -30,9 +33,7 @@ export const SamplePage = ({ coach: slug, hard, without, formInHero = false }: P
     canonical: 'https://example.com/sample',
     seo: { title: 'Sample', description: 'Every block.' },
     coach,
-    sections: sections
-      .filter(({ type }) => type !== without)
-      .map((section) => inHero(hard ? (hardCases(section)[hard] ?? section) : section, formInHero)),
+    sections: shown,
   }
   const drawn = Object.entries(drawnPortraits(page)).map(([source, svg]) => [source, svgUrl(svg)])
   const pictures = {

@@ -22,9 +22,11 @@ const outline: Partial<Record<ArtName, string>> = {
 export const NextSteps = (props: BlockProps<NextStepsProps>) => {
   const { variant, tone, anchor, eyebrow, title, text, steps, setting } = props
   const titled = (title ?? text) !== undefined
+  // Four on a rail would leave the column below the title empty.
+  const isAcross = variant === 'pins' || (variant === 'rail' && steps.length === 4)
   return (
     <Frame tone={tone} anchor={anchor}>
-      <div className={variant !== 'pins' && titled ? 'split' : 'stack'}>
+      <div className={!isAcross && titled ? 'split' : 'stack'}>
         <Heading eyebrow={eyebrow} title={title} text={text} />
         {variant === 'plain' ? (
           <ol className="steps-plain">
@@ -36,9 +38,7 @@ export const NextSteps = (props: BlockProps<NextStepsProps>) => {
             ))}
           </ol>
         ) : (
-          <ol
-            className={clsx('steps', variant === 'pins' && ['steps-pins', steps.length > 4 && 'steps-rows'])}
-          >
+          <ol className={clsx('steps', isAcross && ['steps-pins', steps.length > 4 && 'steps-rows'])}>
             {steps.map((step, index) => (
               <li key={step.title} className="step">
                 <span className={clsx('pin', outline[setting.art] ?? 'pin-ring')}>
