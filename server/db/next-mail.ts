@@ -1,9 +1,23 @@
 import { prepared, type Client } from '../adapters/postgres.ts'
 
-const dueOf = (mail: string) => `
-  case when ${mail}.anchor = 'signup' then journey.started_at
-       when ${mail}.delay_hours < 0 then event.starts_at
-       else coalesce(event.ends_at, event.starts_at) end + make_interval(hours => ${mail}.delay_hours)`
+const atHours = (mail: string) => `
+  (case when ${mail}.anchor = 'signup' then journey.started_at
+        when ${mail}.delay_hours < 0 then event.starts_at
+        else coalesce(event.ends_at, event.starts_at) end + make_interval(hours => ${mail}.delay_hours))`
+
+/** The first moment of the mail's window that is no earlier than `at` and `now`; `at` where it has none. */
+const inWindow = (mail: string, at: string, now = at) => `
+  case when ${mail}.send_window is null then ${at} else (
+    select greatest(here.at, here.at::date + ahead + (send.hours ->> 'from')::time) at time zone (send.hours ->> 'zone')
+    from (select ${mail}.send_window as hours) send
+    cross join lateral (select greatest(${at}, ${now}) at time zone (send.hours ->> 'zone') as at) here
+    cross join generate_series(0, 7) ahead
+    where send.hours -> 'days' @> to_jsonb(extract(isodow from here.at::date + ahead)::int)
+      and here.at < here.at::date + ahead + (send.hours ->> 'until')::time
+    order by ahead limit 1
+  ) end`
+
+const dueOf = (mail: string) => inWindow(mail, atHours(mail))
 
 /**
  * The rule of what a journey sends next, as a lateral subquery: `position`, `email` and `at` (when), or no row where
@@ -13,6 +27,7 @@ const dueOf = (mail: string) => `
  * - Mails that count from the event come at their own time, whatever the state of the others. Left out is one whose time had
  *   passed at the sign-up or whose reader has no place, all of a cancelled event, a reminder once the event has begun or
  *   a nearer one was sent, and a late reminder where the next one is due within a day.
+ * - A mail with a window leaves when that is open, by the clocks of its zone.
  * - A journey that is more than an hour late waits 24 hours from mail to mail until it has caught up.
  *
  * Expects `journey` (of user_journeys) and `event` (of events, or all null) in scope. `now`: a timestamptz expression.
@@ -38,10 +53,11 @@ lateral (
     select listed.*, listed.anchor = 'event' and listed.delay_hours < 0 as is_reminder,
       case when listed.anchor = 'event' and listed.delay_hours < 0 then listed.due
            when listed.is_late or (listed.anchor = 'signup' and had.was_late)
-             then greatest(listed.due, had.last_at + interval '24 hours')
-           else listed.due end as at
+             then ${inWindow('listed', "greatest(listed.due, had.last_at + interval '24 hours')", now)}
+           else ${inWindow('listed', 'listed.due', now)} end as at
     from (
-      select sequence.position, sequence.email, sequence.anchor, sequence.delay_hours, ${dueOf('sequence')} as due,
+      select sequence.position, sequence.email, sequence.anchor, sequence.delay_hours, sequence.send_window,
+             ${dueOf('sequence')} as due,
              ${dueOf('sequence')} < ${now} - interval '1 hour' as is_late
       from email_sequences sequence
       where sequence.campaign_id = journey.campaign_id and sequence.is_active
@@ -112,7 +128,7 @@ const plansOf = async (client: Client, only: readonly string[] | undefined) => {
 
 const plans = `
 select campaign.id, concat_ws('|',
-  (select string_agg(concat_ws(' ', mail.email, mail.anchor, mail.delay_hours, mail.position), ',' order by mail.position)
+  (select string_agg(concat_ws(' ', mail.email, mail.anchor, mail.delay_hours, mail.position, mail.send_window), ',' order by mail.position)
    from email_sequences mail where mail.campaign_id = campaign.id and mail.is_active),
   event.starts_at, event.ends_at, event.status = 'cancelled') as plan
 from email_campaigns campaign left join events event on event.id = campaign.campaign

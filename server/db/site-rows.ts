@@ -2,7 +2,7 @@ import { mailId } from '../../engine/campaign/mail/fill-email.ts'
 import { signUpEmails } from '../../engine/campaign/mail/named-emails.ts'
 import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 
-export type Row = Record<string, string | number | boolean | null> & { id: string }
+export type Row = Record<string, string | number | boolean | object | null> & { id: string }
 
 export const campaignRow = (site: ServedSite, campaign: SiteCampaign): Row => {
   const sender = site.coaches[campaign.coach]?.sender
@@ -43,6 +43,7 @@ export const sequenceRows = (site: ServedSite, campaign: SiteCampaign): Row[] =>
     subject: site.emails[mail.email]?.subject ?? null,
     anchor: mail.anchor,
     delay_hours: mail.delayHours,
+    send_window: mail.sendWindow ?? null,
     is_active: true,
   }))
 

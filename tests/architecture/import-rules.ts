@@ -64,7 +64,7 @@ export const rules: Rule[] = [
 
   {
     of: /^engine\/campaign\/steps\//,
-    mayImport: [/^engine\/campaign\/(steps\/|schema\/event-start\.ts$)/],
+    mayImport: [/^engine\/campaign\/(steps\/|schema\/event-start\.ts$|mail\/send-window\.ts$)/],
     packages: ['zod'],
   },
   { of: /^engine\/words\//, mayImport: [/^engine\/(words|campaign)\//], packages: [] },

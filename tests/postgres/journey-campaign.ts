@@ -1,4 +1,5 @@
 import { syncSite } from '../../server/db/sync-site.ts'
+import type { SendWindow } from '../../engine/campaign/mail/send-window.ts'
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Line } from './event-guests.ts'
 import { sampleCampaign } from './sample-site.ts'
@@ -6,7 +7,13 @@ import { submissionOf } from './submission.ts'
 
 const hour = 3_600_000
 
-export type ListedMail = { email: string; after?: number; beforeEvent?: number; afterEvent?: number }
+export type ListedMail = {
+  email: string
+  after?: number
+  beforeEvent?: number
+  afterEvent?: number
+  sendWindow?: SendWindow
+}
 
 export type JourneyRow = {
   current_sequence: number
@@ -25,10 +32,17 @@ export const journeyCampaign = (
 ): SiteCampaign => {
   const first = sequence.find(({ after }) => after !== undefined)?.after
   const event = { step: 'event', capacity: 50, duplicates: 'hide', minutes: 60 }
-  const journey = { step: 'journey', ...(first !== undefined && { first: first ? '24h' : 'now' }), sequence }
+  const journey = {
+    step: 'journey',
+    ...(first !== undefined && { first: first ? '24h' : 'now' }),
+    sequence: sequence.map((mail) => {
+      const { sendWindow: _, ...listed } = mail
+      return listed
+    }),
+  }
   const lead = { step: 'lead', source: 'test', metadata: {} }
   const endsAt = startsAt && new Date(Date.parse(startsAt) + hour).toISOString()
-  return sampleCampaign(id, [lead, ...(startsAt ? [event] : []), journey], {
+  const campaign = sampleCampaign(id, [lead, ...(startsAt ? [event] : []), journey], {
     ...(mails === false && { mails: false }),
     ...(startsAt && {
       event: {
@@ -41,6 +55,11 @@ export const journeyCampaign = (
       },
     }),
   })
+  const sequences = campaign.sequences.map((mail, at) => {
+    const sendWindow = sequence[at]?.sendWindow
+    return { ...mail, ...(sendWindow && { sendWindow }) }
+  })
+  return { ...campaign, sequences }
 }
 
 export const journeysOf = (line: () => Line, id = 'harbor/journey') => {

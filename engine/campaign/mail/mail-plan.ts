@@ -2,19 +2,20 @@ import type { SiteCampaign, SiteEvent } from '../release/release.ts'
 import { counted } from '../../words/counted.ts'
 import { mailId } from './fill-email.ts'
 import { signUpEmails } from './named-emails.ts'
+import { inWindow, type SendWindow } from './send-window.ts'
 
 /** `hours` of `event`: negative from its start, otherwise from its end. */
 export type MailTime =
-  { kind: 'signup'; hours: number } | { kind: 'event'; hours: number } | { kind: 'moved' | 'cancelled' }
+  { kind: 'signup' | 'event'; hours: number; window?: SendWindow } | { kind: 'moved' | 'cancelled' }
 export type PlannedMail = { id: string; time: MailTime }
 
 type Campaign = Pick<SiteCampaign, 'coach' | 'pipeline' | 'sequences' | 'event'>
 
 export const mailPlan = ({ coach, pipeline, sequences, event }: Campaign, now: Date): PlannedMail[] => {
   const firsts = signUpEmails(pipeline).map((name) => ({ id: mailId(coach, name), time: atSignUp }))
-  const journey = sequences.map(({ email, anchor, delayHours }) => ({
+  const journey = sequences.map(({ email, anchor, delayHours, sendWindow }) => ({
     id: email,
-    time: { kind: anchor, hours: delayHours },
+    time: { kind: anchor, hours: delayHours, ...(sendWindow && { window: sendWindow }) },
   }))
   const notices = event?.notices
     ? (['moved', 'cancelled'] as const).flatMap((kind) =>
@@ -37,10 +38,17 @@ export const dueAt = (
   event: Pick<SiteEvent, 'startsAt' | 'endsAt'> | undefined,
   now: Date,
 ): Date | null => {
-  if (time.kind === 'signup') return new Date(now.getTime() + time.hours * hour)
+  const from = fromOf(time, event, now)
+  if (from === null || !('hours' in time)) return null
+  const due = new Date(from + time.hours * hour)
+  return time.window ? inWindow(due, time.window) : due
+}
+
+const fromOf = (time: MailTime, event: Pick<SiteEvent, 'startsAt' | 'endsAt'> | undefined, now: Date) => {
+  if (time.kind === 'signup') return now.getTime()
   if (time.kind !== 'event') return null
   const from = time.hours < 0 ? event?.startsAt : event?.endsAt
-  return from === undefined ? null : new Date(Date.parse(from) + time.hours * hour)
+  return from === undefined ? null : Date.parse(from)
 }
 const hour = 3_600_000
 

@@ -1,4 +1,5 @@
 import type { FormProps } from '../../../blocks/form/form.schema.ts'
+import type { SendWindow } from '../mail/send-window.ts'
 import type { StepEntry } from '../schema/campaign.ts'
 import type { Coach } from '../schema/coach.ts'
 import type { CampaignLinks } from '../schema/links.ts'
@@ -119,6 +120,8 @@ export type SiteCampaign = {
     /** signup: from the sign-up. event: negative from the event's start, otherwise from its end. */
     anchor: 'signup' | 'event'
     delayHours: number
+    /** Absent: it leaves when it is due. */
+    sendWindow?: SendWindow
   }[]
   page?: ReleaseFile
 }

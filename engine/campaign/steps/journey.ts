@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SendWindowText, sendWindowOf, type SendWindow } from '../mail/send-window.ts'
 import { defineStep } from './contract/define-step.ts'
 
 const firstAfter = { now: 0, '24h': 24 } as const
@@ -22,6 +23,9 @@ const JourneyConfig = z
       .describe(
         'now: the first mail is due immediately (it may be the sign-up mail itself); 24h: a day after the sign-up. Left out where no mail has "after".',
       ),
+    sendWindow: SendWindowText.optional().describe(
+      'Hours in which mails leave, by the clocks of a time zone, and days if not all: "8:00-20:00 Europe/London", "Mon-Fri 8:00-20:00 Europe/London". What is due outside waits until it opens; mails that are due immediately, and reminders before an event, do not wait.',
+    ),
     sequence: z.array(JourneyMail).min(1).max(100).describe('The mails of the journey, in order.'),
   })
   .check((context) => {
@@ -69,6 +73,15 @@ export const journeyStep = defineStep({
 })
 
 export const sequenceOf = (entry: { step: string }): JourneyMail[] => journeyStep.read(entry)?.sequence ?? []
+
+/** The window of a mail, if it waits for one. */
+export const windowOf = (
+  entry: { step: string },
+  { after = 0, afterEvent = 0 }: JourneyMail,
+): SendWindow | undefined => {
+  const text = journeyStep.read(entry)?.sendWindow
+  return text === undefined || after + afterEvent === 0 ? undefined : sendWindowOf(text)
+}
 
 const wrongTimes = ({ after, beforeEvent, afterEvent }: JourneyMail) => {
   const given = [after, beforeEvent, afterEvent].filter((time) => time !== undefined).length

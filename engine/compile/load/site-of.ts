@@ -9,7 +9,7 @@ import type {
 } from '../../campaign/release/release.ts'
 import { startOf } from '../../campaign/schema/event-start.ts'
 import { eventOf, hasPrivatePlace } from '../../campaign/steps/event.ts'
-import { sequenceOf } from '../../campaign/steps/journey.ts'
+import { sequenceOf, windowOf } from '../../campaign/steps/journey.ts'
 import type { JourneyMail } from '../../campaign/steps/journey.ts'
 import { lacksList } from '../../campaign/steps/mailing-list.ts'
 import { buildRoutes } from '../../campaign/release/route-book.ts'
@@ -149,10 +149,13 @@ const siteEvent = (campaign: LoadedCampaign, calendar: string | undefined): Site
 
 /** A mail has a row of its own wherever the sequence lists it: an edited sequence keeps what is known of the others. */
 const sequencesOf = ({ id, coach, pipeline }: LoadedCampaign): SiteCampaign['sequences'] =>
-  pipeline.flatMap(sequenceOf).map((mail, index) => {
-    const email = mailId(coach, mail.email)
-    return { rowId: rowId('sequence', `${id}/${email}`), position: index + 1, email, ...timeOf(mail) }
-  })
+  pipeline
+    .flatMap((entry) => sequenceOf(entry).map((mail) => ({ mail, sendWindow: windowOf(entry, mail) })))
+    .map(({ mail, sendWindow }, index) => {
+      const email = mailId(coach, mail.email)
+      const row = { rowId: rowId('sequence', `${id}/${email}`), position: index + 1, email }
+      return { ...row, ...timeOf(mail), ...(sendWindow && { sendWindow }) }
+    })
 
 const timeOf = ({ after, beforeEvent, afterEvent = 0 }: JourneyMail) =>
   after === undefined

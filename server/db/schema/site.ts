@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { SendWindow } from '../../../engine/campaign/mail/send-window.ts'
 import { id, moment, ofFile, stamps } from './columns.ts'
 
 export const pages = pgTable(
@@ -43,6 +44,8 @@ export const emailSequences = pgTable(
     /** signup, or event: the start of the campaign's event where the hours are negative, else its end. */
     anchor: text('anchor').notNull().default('signup'),
     delayHours: integer('delay_hours').notNull(),
+    /** Hours and days in which it leaves. */
+    sendWindow: jsonb('send_window').$type<SendWindow>(),
     ...ofFile(),
   },
   (table) => [index('email_sequences_campaign').on(table.campaignId, table.position)],

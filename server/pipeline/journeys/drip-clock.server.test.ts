@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { journeysOf } from '../../../tests/postgres/journey-campaign.ts'
 import { startPipeline } from '../../../tests/postgres/start-pipeline.ts'
+import { inWindow, sendWindowOf } from '../../../engine/campaign/mail/send-window.ts'
 import { createPool } from '../../adapters/postgres.ts'
 import { createWorker } from '../outbox/worker.ts'
 
@@ -30,6 +31,44 @@ test.each([
   expect((await journey())?.next_email_due_at?.toISOString()).toBe(dueAt)
   expect(await after(24 - 1 / 3600)).toEqual([])
   expect(await after(1 / 3600)).toEqual(['a'])
+})
+
+const windows = [
+  sendWindowOf('Mon-Fri 8:00-20:00 America/New_York'),
+  sendWindowOf('22:00-24:00 Asia/Kolkata'),
+  sendWindowOf('Sat-Sun 00:00-24:00 Pacific/Auckland'),
+]
+
+test('a mail leaves in its window, by the clocks of its zone, at the moment that previews show', async () => {
+  const start = Date.parse('2026-10-20T00:30:00Z')
+  for (const [at, sendWindow] of windows.entries())
+    for (let shift = 0; shift < 40; shift += 1) {
+      const [hours, name] = [1 + shift * 7, `m${at}-${shift}`]
+      setClock(new Date(start).toISOString())
+      await line.clear()
+      await publish({ sequence: [mail('first', 0), { ...mail(name, hours), sendWindow }] })
+      await signUp()
+      await after(0)
+      const due = inWindow(new Date(start + hours * hour), sendWindow)
+      expect((await journey())?.next_email_due_at, name).toEqual(due)
+    }
+})
+
+test('a journey that is late keeps to its window, and another window plans it again', async () => {
+  setClock('2026-06-01T07:00:00Z')
+  const sendWindow = sendWindowOf('8:00-9:00 Europe/London')
+  await publish({
+    sequence: [mail('a', 0), { ...mail('b', 24), sendWindow }, { ...mail('c', 48), sendWindow }],
+  })
+  await signUp()
+  expect(await after(0)).toEqual(['a'])
+  // Down for five days, until half past eight in the evening.
+  expect(await after(5 * 24 + 12.5)).toEqual([])
+  expect(await after(11.5)).toEqual(['b'])
+  expect(await hoursAhead()).toBe(24)
+  const evening = sendWindowOf('18:00-19:00 Europe/London')
+  await publish({ sequence: [mail('a', 0), mail('b', 24), { ...mail('c', 48), sendWindow: evening }] })
+  expect(await hoursAhead()).toBe(34)
 })
 
 test('the time zone of a database session does not change when a mail is due', async () => {

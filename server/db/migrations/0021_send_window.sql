@@ -1,0 +1,1 @@
+ALTER TABLE "email_sequences" ADD COLUMN "send_window" jsonb;
