@@ -15,7 +15,7 @@ const Journey = z.object({
   pausedAt: z.nullable(z.string()),
 })
 
-/** `event`: its id. `startsAs`: with the offset that guests were told. `isComing`: the event is not over. */
+/** `event`: its id. `startsAs`: with the offset that guests read. `isComing`: the event is not over. */
 export const Seat = z.object({
   event: z.string(),
   title: z.string(),

@@ -38,7 +38,9 @@ const drawStrip = async (slug: string, theme: Coach['theme'], tools: DownloadToo
   const [svg] = parseSvg(tools.renderArt(theme.art, slug)).children
   const { text } = await loadFaces(tools.cache, theme)
   const place = { width: String(width), height: String(height), preserveAspectRatio: 'xMidYMid slice' }
-  const picture = svg && svgMarkup({ ...svg, attributes: { ...svg.attributes, ...place } }, { theme, text })
+  const picture = svg
+    ? svgMarkup({ ...svg, attributes: { ...svg.attributes, ...place } }, { theme, text })
+    : ''
   return draw(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" color="${theme.onDeep}"><path fill="${theme.deep}" d="M0 0h${width}v${height}H0z"/>${picture}</svg>`,
     width,
