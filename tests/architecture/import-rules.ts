@@ -117,7 +117,7 @@ export const rules: Rule[] = [
   {
     of: /^server\/adapters\//,
     mayImport: [/^server\/adapters\//, /^server\/(ports|errors)\.ts$/],
-    packages: ['node:', 'pg', 'nodemailer', 'postal-mime', 'pino', 'standardwebhooks', 'openai', 'tinypool'],
+    packages: ['node:', 'pg', 'nodemailer', 'postal-mime', 'pino', 'standardwebhooks', 'tinypool', 'zod'],
   },
   // The database's own code works on the pool that the adapter opens, and syncs the site into rows.
   {

@@ -2,9 +2,9 @@ import { Tinypool } from 'tinypool'
 import type { ImageMaker, ImageResult } from '../../ports.ts'
 import type { PictureOrder } from './draw-picture.ts'
 import type { Account } from './openai.ts'
-import { classifyOpenAiError } from './openai-error.ts'
+import { classifyNoAnswer } from './openai-error.ts'
 
-/** Milliseconds until an idle thread ends, and frees the memory of the client. */
+/** Milliseconds until an idle thread ends, and frees its memory. */
 const idleTimeout = 60_000
 
 /** Pictures in two threads: parsing five megabytes of JSON and base64 would keep all visitors waiting. */
@@ -24,7 +24,7 @@ export const createImagesApart = (account: Account): ImageMaker => {
       try {
         return (await threads.run(order, { signal })) as ImageResult
       } catch (error) {
-        return classifyOpenAiError(error)
+        return classifyNoAnswer(error)
       }
     },
   }

@@ -1,19 +1,15 @@
+import { z } from 'zod'
 import { codeOf } from '../../errors.ts'
 import type { ImageResult, ProviderFault } from '../../ports.ts'
 import { secondsIn } from '../http-client.ts'
 
-export const classifyOpenAiError = (error: unknown): ImageResult => {
-  if (!(error instanceof Error)) return { kind: 'failed', detail: 'openai: unknown fault' }
-  const status = 'status' in error && typeof error.status === 'number' ? error.status : null
-  if (status === null) return unreached(error)
-  const { code, message } = bodyOf(error)
+/** An answer other than 2xx. */
+export const classifyAnswer = ({ status, headers }: Response, json: unknown): ImageResult => {
+  const { code, message } = Refusal.safeParse(json).data?.error ?? { code: '', message: '' }
   const detail = `openai answered ${status}${code ? `: ${code}` : ''}`
   if (status === 400 && isPolicy(code)) return { kind: 'refused', reason: firstSentence(message), detail }
   const fault = faultOf(status, code)
-  const retryAfterSeconds =
-    'headers' in error && error.headers instanceof Headers
-      ? secondsIn(error.headers.get('retry-after'))
-      : undefined
+  const retryAfterSeconds = secondsIn(headers.get('retry-after'))
   return {
     kind: 'failed',
     detail,
@@ -22,13 +18,22 @@ export const classifyOpenAiError = (error: unknown): ImageResult => {
   }
 }
 
-const unreached = (error: Error): ImageResult => {
-  const isLate =
-    error.name === 'AbortError' || error.name === 'TimeoutError' || /abort|timed out/i.test(error.message)
-  const { cause } = error
-  const code = codeOf(cause) || error.constructor.name
+export const classifyNoAnswer = (error: unknown): ImageResult => {
+  if (!(error instanceof Error)) return { kind: 'failed', detail: 'openai: unknown fault' }
+  const isLate = error.name === 'AbortError' || error.name === 'TimeoutError'
+  const code = codeOf(error.cause) || error.constructor.name
   return { kind: 'failed', detail: `openai did not answer: ${isLate ? 'too late' : code}`, fault: 'outage' }
 }
+
+const Refusal = z.object({
+  error: z.object({
+    code: z
+      .string()
+      .regex(/^[a-z_]{1,60}$/)
+      .catch(''),
+    message: z.string().catch(''),
+  }),
+})
 
 const isPolicy = (code: string) => /moderation|content_policy|safety|image_generation_user_error/.test(code)
 
@@ -36,15 +41,6 @@ const faultOf = (status: number, code: string): ProviderFault | null => {
   if (status === 401 || status === 403 || code === 'insufficient_quota') return 'credentials'
   if (status === 429) return 'throttled'
   return status >= 500 || (status >= 300 && status < 400) ? 'outage' : null
-}
-
-const bodyOf = (error: Error): { code: string; message: string } => {
-  const body: { code?: unknown; message?: unknown } =
-    'error' in error && typeof error.error === 'object' && error.error !== null ? error.error : {}
-  return {
-    code: typeof body.code === 'string' && /^[a-z_]{1,60}$/.test(body.code) ? body.code : '',
-    message: typeof body.message === 'string' ? body.message : '',
-  }
 }
 
 const firstSentence = (message: string): string | null => {

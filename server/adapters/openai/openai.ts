@@ -1,7 +1,7 @@
-import type { OpenAI } from 'openai'
+import { z } from 'zod'
 import type { ImageMaker, ImageResult } from '../../ports.ts'
 import { readAtMost } from '../http-client.ts'
-import { classifyOpenAiError } from './openai-error.ts'
+import { classifyAnswer, classifyNoAnswer } from './openai-error.ts'
 
 export type Account = {
   apiKey: string
@@ -11,40 +11,27 @@ export type Account = {
 
 export const imageSize = '1024x1024'
 
-/** The client loads with the first picture: it takes a quarter of a second and 30 MB. */
-export const createOpenAiImages = (account: Account): ImageMaker => {
-  const connected: { client?: Promise<OpenAI> } = {}
-  return {
-    make: async (prompt, signal) => {
-      try {
-        const client = await (connected.client ??= connect(account))
-        const { model } = account
-        const answer = await client.images.generate(
-          { model, prompt, n: 1, size: imageSize, ...formOf(model) },
-          { signal },
-        )
-        return validatePicture(answer.data?.[0])
-      } catch (error) {
-        return classifyOpenAiError(error)
-      }
-    },
-  }
-}
-
-const connect = async ({ apiKey, baseUrl }: Account): Promise<OpenAI> => {
-  const { OpenAI } = await import('openai')
-  return new OpenAI({
-    apiKey,
-    baseURL: baseUrl,
-    // A retry would be a second picture to pay for; the visitor presses again.
-    maxRetries: 0,
-    fetch: carefulFetch,
-    // Otherwise read from variables that are not settings of the product.
-    organization: null,
-    project: null,
-    logLevel: 'off',
-  })
-}
+/** A plain request: the SDK, 35 MB on disk, does no more for a single call that must not be repeated. */
+export const createOpenAiImages = ({ apiKey, baseUrl, model }: Account): ImageMaker => ({
+  make: async (prompt, signal) => {
+    try {
+      const response = await fetch(`${baseUrl}/images/generations`, {
+        method: 'POST',
+        body: JSON.stringify({ model, prompt, n: 1, size: imageSize, ...formOf(model) }),
+        headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+        // The key must reach nobody else.
+        redirect: 'manual',
+        signal,
+      })
+      const body = await readAtMost(response, most)
+      if (!body) return noPicture
+      const json = jsonIn(body)
+      return response.ok ? validatePicture(json) : classifyAnswer(response, json)
+    } catch (error) {
+      return classifyNoAnswer(error)
+    }
+  },
+})
 
 /** GPT Image models always return base64 and refuse the parameter that requests it; all others need it. */
 const formOf = (model: string) =>
@@ -52,27 +39,28 @@ const formOf = (model: string) =>
 
 const most = 16 * 1024 * 1024
 
-/** Follows no redirect, so that the key reaches nobody else. */
-const carefulFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, { ...init, redirect: 'manual' })
-  const body = await readAtMost(response, most)
-  if (!body) throw new Error('the answer is too large')
-  const { status, headers } = response
-  return new Response(body.length === 0 ? null : body, { status, headers })
+const jsonIn = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return null
+  }
 }
 
+const Answer = z.object({
+  data: z.tuple([z.object({ b64_json: z.string(), revised_prompt: z.string().nullish().catch(null) })]),
+})
+
+const noPicture: ImageResult = { kind: 'failed', detail: 'openai answered without a picture' }
+
 /** An address in the response is never fetched. */
-const validatePicture = (
-  picture: { b64_json?: string; revised_prompt?: string } | undefined,
-): ImageResult => {
-  const image = picture?.b64_json
-  if (typeof image !== 'string' || !isPng(image))
-    return { kind: 'failed', detail: 'openai answered without a picture' }
-  const revised = picture?.revised_prompt
+const validatePicture = (json: unknown): ImageResult => {
+  const [picture] = Answer.safeParse(json).data?.data ?? []
+  if (!picture || !isPng(picture.b64_json)) return noPicture
   return {
     kind: 'made',
-    image: Buffer.from(image, 'latin1'),
-    revisedPrompt: typeof revised === 'string' ? revised.slice(0, 4000) : null,
+    image: Buffer.from(picture.b64_json, 'latin1'),
+    revisedPrompt: picture.revised_prompt?.slice(0, 4000) ?? null,
   }
 }
 
