@@ -111,7 +111,7 @@ test('a release with damaged code, or of another version, is refused', async () 
   const manifest = await writeFakeRelease(folder, site)
   await writeFile(join(folder, manifest.code.renderer), '')
   await expect(load()).rejects.toThrow(`its file ${manifest.code.renderer} is damaged`)
-  await writeFile(join(folder, 'releases/one.json'), JSON.stringify({ ...manifest, version: 4 }))
+  await writeFile(join(folder, 'releases/one.json'), JSON.stringify({ ...manifest, version: 5 }))
   await expect(load()).rejects.toThrow('the release was built by another version of Porchlight')
 })
 

@@ -1,5 +1,5 @@
 import type { CampaignView, StoredView, ViewAssets } from '../../engine/campaign/release/assets.ts'
-import { isReadable } from '../../engine/campaign/release/manifest.ts'
+import { isReadable, placeOf } from '../../engine/campaign/release/manifest.ts'
 import type { CoachBundle, Manifest } from '../../engine/campaign/release/manifest.ts'
 import type { ReleaseFile, ServedSite } from '../../engine/campaign/release/release.ts'
 
@@ -28,9 +28,10 @@ export const viewsOf =
   (bundles: Parts['bundles'], read: (path: string) => Buffer): Parts['viewOf'] =>
   (campaign) => {
     for (const { views, campaigns } of bundles.values()) {
-      const path = entryOf(views, campaign)
-      if (path === undefined) continue
-      const view = JSON.parse(read(path).toString()) as StoredView
+      const reference = entryOf(views, campaign)
+      if (reference === undefined) continue
+      const { path, from, to } = placeOf(reference)
+      const view = JSON.parse(read(path).subarray(from, to).toString()) as StoredView
       const { page } = campaigns[campaign] ?? {}
       const css = page ? inlineStyle(read(page.plain).toString()) : ''
       return { ...view, assets: { css, ...view.assets } }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashIn } from '../../engine/campaign/release/manifest.ts'
+import { hashIn, placeOf } from '../../engine/campaign/release/manifest.ts'
 import { readRelease } from '../../server/release/read-release.ts'
 
 const roundIn = (html: string) => Number(/Round (\d+) of better sleep/.exec(html)?.[1] ?? -1)
@@ -34,7 +34,9 @@ export const faultsOfLive = (folder: string) => {
   const dist = join(folder, 'dist')
   const { site, assets, toCome, parts } = readRelease(dist)
   const pages = Object.values(site.campaigns).flatMap(({ page }) => page ?? [])
-  const views = [...parts.bundles.values()].flatMap((bundle) => Object.values(bundle.views))
+  const views = [...parts.bundles.values()].flatMap((bundle) =>
+    Object.values(bundle.views).map((view) => placeOf(view).path),
+  )
   const files = [...pages, ...Object.values(assets)].flatMap(({ plain, br, gz }) => [plain, br, gz])
   const objects = [...files, ...views].filter((path) => path !== undefined)
   const damaged = objects.filter((path) => hash('sha256', readFileSync(join(dist, path))) !== hashIn(path))

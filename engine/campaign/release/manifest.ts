@@ -11,8 +11,8 @@ export const releaseFolders = { pointer: 'current', releases: 'releases', object
 
 /** A release: one bundle a coach, as a tree of Git lists its blobs. */
 export type Manifest = {
-  /** 2: views repeat their stylesheet, which earlier programs need. */
-  version: 2 | 3
+  /** 2: views repeat their stylesheet, which earlier programs need. 4: views lie together in one object. */
+  version: 2 | 3 | 4
   name: SiteFile['name']
   shortcuts: SiteFile['shortcuts']
   /** Who may sign in; releases of earlier versions have none. */
@@ -48,7 +48,7 @@ export type ManifestCoach = {
 }
 
 /** Whether this program reads such a release. */
-export const isReadable = ({ version }: { version: number }): boolean => version === 2 || version === 3
+export const isReadable = ({ version }: { version: number }): boolean => version >= 2 && version <= 4
 
 /** All that a server knows of a coach. */
 export type CoachBundle = {
@@ -58,7 +58,7 @@ export type CoachBundle = {
   emails: Record<string, CompiledEmail>
   /** By URL path ("/assets/..."). */
   assets: Record<string, ReleaseFile>
-  /** By campaign: path of its `StoredView`. */
+  /** By campaign: its `StoredView`, as `placeOf` reads where it is. */
   views: Record<string, string>
   /** URL paths of files that links lead to already, and that the next release has. */
   toCome: string[]
@@ -72,4 +72,11 @@ export const objectPath = (hash: string, ending: string): string =>
 export const hashIn = (path: string): string | null => {
   const [, first, rest] = /^objects\/([0-9a-f]{2})\/([0-9a-f]{62})(?:\.|$)/.exec(path) ?? []
   return first !== undefined && rest !== undefined ? first + rest : null
+}
+
+/** Where a text is: in an object of its own, or, as "<path>#<from>-<to>", in these bytes of one that holds several. */
+export const placeOf = (reference: string): { path: string; from?: number; to?: number } => {
+  const [path = '', range] = reference.split('#')
+  const [from, to] = range?.split('-').map(Number) ?? []
+  return { path, ...(from !== undefined && to !== undefined && { from, to }) }
 }

@@ -32,9 +32,12 @@ const balanced = (parts: readonly string[], width: number, widthOf: (line: strin
   return filled(parts, most, widthOf)
 }
 
-const filled = (parts: readonly string[], width: number, widthOf: (line: string) => number) =>
-  parts.reduce<string[]>((lines, part) => {
-    const last = lines.at(-1)
-    if (last === undefined || widthOf(`${last} ${part}`) > width) return [...lines, part]
-    return [...lines.slice(0, -1), `${last} ${part}`]
-  }, [])
+const filled = (parts: readonly string[], width: number, widthOf: (line: string) => number) => {
+  const lines: string[] = []
+  for (const part of parts) {
+    const joined = `${lines.at(-1)} ${part}`
+    if (lines.length === 0 || widthOf(joined) > width) lines.push(part)
+    else lines[lines.length - 1] = joined
+  }
+  return lines
+}

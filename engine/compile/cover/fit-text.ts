@@ -1,5 +1,5 @@
+import { once } from '../bundle/once.ts'
 import { breakLines } from './break-lines.ts'
-import { once } from './type-face.ts'
 import type { TypeFace } from './type-face.ts'
 
 /** The room of a text. `leading`: height of a line in em. Sizes in units of the drawing. */

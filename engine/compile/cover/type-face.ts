@@ -1,4 +1,5 @@
 import type { Font, Glyph } from 'fontkit'
+import { once } from '../bundle/once.ts'
 import { openFont } from '../fonts/font-metrics.ts'
 import { glyphPath, joinedPaths } from './glyph-path.ts'
 import type { GlyphPath } from './glyph-path.ts'
@@ -88,16 +89,6 @@ const setLine = (words: readonly Shaped[]): SetGlyph[] => {
 }
 
 const inkOf = (words: readonly Shaped[]) => words.find(({ glyphs }) => glyphs.length > 0)?.ink ?? 0
-
-/** Makes what belongs to a key the first time that it is asked for. */
-export const once = <Key, Made>(make: (key: Key) => Made) => {
-  const known = new Map<Key, Made>()
-  return (key: Key): Made => {
-    const made = known.get(key) ?? make(key)
-    known.set(key, made)
-    return made
-  }
-}
 
 const runsOf = (fonts: readonly Font[], text: string) =>
   Array.from(text).reduce<{ font: Font; characters: string }[]>((runs, character) => {

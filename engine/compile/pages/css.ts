@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { compile, optimize } from '@tailwindcss/node'
+import { once } from '../bundle/once.ts'
 import { decodeEntities } from '../guide/parse-svg.ts'
 
 /** `css`: exactly the rules that the class names need, minified; `whole`: also those of `more`. The same names always give the same bytes. */
@@ -36,8 +37,10 @@ export const classNamesOf = (html: string): string[] => {
     at = html.indexOf('"', start)
     values.add(html.slice(start, at))
   }
-  const names = [...values].flatMap((value) => decodeEntities(value).split(/\s+/))
-  return [...new Set(names)].filter(Boolean).toSorted()
+  return [...new Set([...values].flatMap(namesIn))].toSorted()
 }
+
+/** The same few hundred values recur on every page. */
+const namesIn = once((value: string) => decodeEntities(value).split(/\s+/).filter(Boolean))
 
 const attribute = ' class="'

@@ -13,7 +13,7 @@ export type BundleParts = {
 }
 
 /** What the next build takes over where nothing has changed. */
-export type Former = Pick<CoachBundle, 'emails' | 'assets'> & {
+export type Former = Pick<CoachBundle, 'emails' | 'assets' | 'views'> & {
   pages: Record<string, MadePage>
   mails: Record<string, string>
   guides: Record<string, string>
@@ -24,7 +24,6 @@ export type MadePage = {
   inputs: string
   isQuick?: true
   page: ReleaseFile
-  view: string
   /** By URL path. */
   files: Record<string, ReleaseFile>
   drawn: DrawnForMails
@@ -33,7 +32,7 @@ export type MadePage = {
 
 /** Of what the parts of a bundle were made. */
 export type BundleRecord = {
-  pages: Record<string, Omit<MadePage, 'page' | 'view' | 'files'> & { files: string[] }>
+  pages: Record<string, Omit<MadePage, 'page' | 'files'> & { files: string[] }>
   mails: Record<string, string>
   guides: Record<string, string>
 }

@@ -2,7 +2,8 @@ import { on } from 'node:events'
 import { getCompileCacheDir } from 'node:module'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { CoachJob, CompiledCoach } from './compile-coach.ts'
+import type { CompiledCoach } from './compile-coach.ts'
+import type { HandedJob } from './job-queue.ts'
 
 export type WorkerSettings = {
   siteFile: string
@@ -17,15 +18,17 @@ export type WorkerSettings = {
 
 type Work = {
   /** What to compile next; undefined: nothing is left. */
-  next: () => CoachJob | undefined
+  handOut: () => HandedJob | undefined
   take: (compiled: CompiledCoach) => Promise<void> | void
   threads: number
+  /** Threads load what they need meanwhile. */
+  ready: Promise<unknown>
 }
 
 /** Compiles coaches in threads of its own. Rejects with the first error. */
 export const compileInThreads = async (
   settings: WorkerSettings,
-  { next, take, threads }: Work,
+  { handOut, take, threads, ready }: Work,
 ): Promise<void> => {
   let hasFailed = false
   const work = async () => {
@@ -37,18 +40,19 @@ export const compileInThreads = async (
     const compiled = on(worker, 'message')
     let sent = 0
     const send = () => {
-      const job = hasFailed ? undefined : next()
+      const job = hasFailed ? undefined : handOut()
       if (!job) return
       sent += 1
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window.
       worker.postMessage(job)
     }
     try {
+      await ready
       for (let ahead = 0; ahead < inHand; ahead += 1) send()
       for (; sent > 0; sent -= 1) {
-        const { value } = (await compiled.next()) as { value: [CompiledCoach] }
+        const { value } = (await compiled.next()) as { value: [CompiledCoach | null] }
         send()
-        await take(value[0])
+        if (value[0]) await take(value[0])
       }
     } catch (error) {
       hasFailed = true

@@ -15,7 +15,7 @@ export const readBundle = (objects: Objects, { bundle }: ManifestCoach): CoachBu
 /** Our own build wrote it. Null: it is gone, or a power cut has left half of it; then it is made anew. */
 const parsed = (objects: Objects, path: string): unknown => {
   try {
-    return JSON.parse(objects.read(path))
+    return JSON.parse(objects.read(path).toString())
   } catch {
     return null
   }

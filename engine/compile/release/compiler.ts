@@ -7,12 +7,13 @@ import type { Quality } from '../pages/quality.ts'
 import type { CoachPart } from '../parse/read-coach.ts'
 import { compileInThreads } from './coach-pool.ts'
 import type { CoachJob, CompiledCoach } from './compile-coach.ts'
+import { openJobQueue } from './job-queue.ts'
 import { withoutWriting } from './objects.ts'
 import type { MakerSettings } from './build-settings.ts'
 import type { SiteFiles } from '../load/site-files.ts'
 
 /** Files from which on threads pay for what they load first. */
-const manyFiles = 300
+const manyFiles = 60
 
 /** Compiles coaches, where they are many in threads of their own. */
 export const openCompiler = (settings: MakerSettings) => {
@@ -41,8 +42,6 @@ export const openCompiler = (settings: MakerSettings) => {
     { threads, isBusy = false, ...work }: Work & { threads: number; isBusy?: boolean },
   ): Promise<void> => {
     if (threads === 0) return here(site, work)
-    // Bundled once, before each of them would. The rest of the workshop opens while they start.
-    await bundle(cacheDir, sourceHash)
     const canDraw = renderPng !== null
     const place = {
       siteFile: site.file,
@@ -54,10 +53,13 @@ export const openCompiler = (settings: MakerSettings) => {
       isBackground: isBusy,
     }
     let hasFailed = false
-    const shared = { ...work, next: () => (hasFailed ? undefined : work.next()) }
+    const queue = openJobQueue(() => (hasFailed ? undefined : work.next()))
+    // Bundled once, before each of them would.
+    const ready = bundle(cacheDir, sourceHash)
+    const { take } = work
     const all = [
-      compileInThreads(place, { ...shared, threads }),
-      ...(isBusy ? [] : [here(site, shared, true)]),
+      compileInThreads(place, { handOut: queue.handOut, take, threads, ready }),
+      ...(isBusy ? [] : [ready.then(() => here(site, { next: queue.take, take }, true))]),
     ]
     for (const one of all) one.catch(() => (hasFailed = true))
     // After an error nobody goes on in the background.

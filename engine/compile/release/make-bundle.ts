@@ -18,7 +18,7 @@ export type MadeBundle = {
 /** Makes all that a server knows of a coach. */
 export const makeBundle = async (parts: BundleParts): Promise<MadeBundle> => {
   const { site } = parts
-  const pages = await makePages(parts)
+  const { pages, views } = await makePages(parts)
   const downloads = await makeDownloads(parts)
   const drawn = mapped(pages, (page) => page.drawn)
   const { emails, inputs: mails } = makeMails(parts, drawn)
@@ -37,7 +37,6 @@ export const makeBundle = async (parts: BundleParts): Promise<MadeBundle> => {
   if (!coach) throw new Error('A bundle needs a coach.')
   const covers = Object.values(drawn).flatMap(({ mailCover }) => mailCover?.url ?? [])
   const toCome = [...downloads.toCome, ...covers.filter((url) => !Object.hasOwn(assets, url))]
-  const views = mapped(pages, ({ view }) => view)
   return {
     bundle: { coach, campaigns, routes, emails, assets, views, toCome },
     made: { pages: mapped(pages, recordOf), mails, guides: downloads.inputs },
@@ -46,7 +45,7 @@ export const makeBundle = async (parts: BundleParts): Promise<MadeBundle> => {
   }
 }
 
-const recordOf = ({ page: _page, view: _view, files, ...rest }: MadePage) => ({
+const recordOf = ({ page: _page, files, ...rest }: MadePage) => ({
   ...rest,
   files: Object.keys(files),
 })
@@ -58,15 +57,15 @@ const mapped = <Value, Made>(record: Record<string, Value>, make: (value: Value)
 export const formerOf = (bundle: CoachBundle, { pages, mails, guides }: BundleRecord): Former => ({
   emails: bundle.emails,
   assets: bundle.assets,
+  views: bundle.views,
   mails,
   guides,
   pages: Object.fromEntries(
     Object.entries(pages).flatMap(([id, { files, ...rest }]) => {
       const page = bundle.campaigns[id]?.page
-      const view = bundle.views[id]
-      if (!page || view === undefined) return []
+      if (!page || bundle.views[id] === undefined) return []
       const shown = files.flatMap((url) => (bundle.assets[url] ? [[url, bundle.assets[url]] as const] : []))
-      return [[id, { ...rest, page, view, files: Object.fromEntries(shown) }] as const]
+      return [[id, { ...rest, page, files: Object.fromEntries(shown) }] as const]
     }),
   ),
 })

@@ -13,14 +13,19 @@ import { prerender } from '../pages/prerender.ts'
 import type { LoadedCampaign } from '../parse/parsed-files.ts'
 import type { BundleParts, MadePage } from './bundle-parts.ts'
 import { mapConcurrently } from './map-concurrently.ts'
+import { putTogether, textReader } from './put-together.ts'
 import { serveFile, stays } from './served-file.ts'
 
 /** Drawing and packing are done beside the main thread: while one page waits for them, the next is rendered. */
 const atOnce = { quick: 1, best: 2 * availableParallelism() }
 
-/** The pages of the live campaigns, by id; those of `former` that are as good are taken over. */
-export const makePages = async (parts: BundleParts): Promise<Record<string, MadePage>> => {
+/** Of the live campaigns, by id. `views`: where each lies, for `placeOf`. */
+export type MadePages = { pages: Record<string, MadePage>; views: Record<string, string> }
+
+/** Pages of `former` that are as good are taken over. */
+export const makePages = async (parts: BundleParts): Promise<MadePages> => {
   const { site, former, tools } = parts
+  const { objects } = tools.serving
   const live = site.campaigns.filter((campaign) => campaign.live)
   // Fonts, pictures and most stylesheets are those of the page before.
   const served = new Map<string, Promise<ReleaseFile>>()
@@ -29,13 +34,22 @@ export const makePages = async (parts: BundleParts): Promise<Record<string, Made
     served.set(url, file)
     return file
   }
+  const formerView = textReader(objects, former?.views ?? {})
   const made = await mapConcurrently(live, atOnce[tools.quality], async (campaign) => {
     const source = await sourceOf(parts, campaign)
     const known = former?.pages[campaign.id]
     const isAsGood = known?.inputs === source.inputs && (tools.quality === 'quick' || !known.isQuick)
-    return [campaign.id, isAsGood ? known : await makePage(parts, source, serve)] as const
+    const view = isAsGood ? formerView(campaign.id) : null
+    if (isAsGood && view !== null) return { id: campaign.id, page: known, view }
+    return { id: campaign.id, ...(await makePage(parts, source, serve)) }
   })
-  return Object.fromEntries(made)
+  return {
+    pages: Object.fromEntries(made.map(({ id, page }) => [id, page])),
+    views: putTogether(
+      objects,
+      made.map(({ id, view }) => [id, view]),
+    ),
+  }
 }
 
 type PageSource = { page: Page; pictures: Awaited<ReturnType<typeof picturesOf>>; inputs: string }
@@ -61,7 +75,7 @@ const makePage = async (
   parts: BundleParts,
   { page, pictures, inputs }: PageSource,
   serve: Serve,
-): Promise<MadePage> => {
+): Promise<{ page: MadePage; view: string }> => {
   const { context, serving, quality, renderPng } = parts.tools
   const { cache, sourceHash: codeHash, renderer } = context
   const artwork = await drawArtwork(page, renderer.renderPageArt(page), {
@@ -79,15 +93,15 @@ const makePage = async (
   const { mailCover } = artwork
   if (mailCover?.content)
     files[mailCover.url] = await serveFile(serving, mailCover.url, mailCover.content, stays)
-  return {
+  const made: MadePage = {
     inputs,
     ...(quality === 'quick' && { isQuick: true }),
     page: await serveFile(serving, 'page.html', html, { immutable: false, csp }),
-    view: serving.objects.put(JSON.stringify({ page, assets: linked, csp } satisfies StoredView), '.json'),
     files,
     drawn: drawnForMails(mailCover),
     notes: [note, ...artwork.notes, ...pictureNotes].filter((each) => each !== undefined),
   }
+  return { page: made, view: JSON.stringify({ page, assets: linked, csp } satisfies StoredView) }
 }
 
 /** What visitors get of the pictures: of photos the encoded copies alone, since a camera writes into the original where it was. */

@@ -47,7 +47,7 @@ test('a release that is missing, damaged or of another version is none, and is w
   expect(await readManifest(outDir, 'missing')).toBeNull()
   const id = await writeManifest(outDir, manifestOf('tea'))
   const whole = await readFile(fileOf(id), 'utf8')
-  for (const text of [whole.slice(0, 40), whole.replace('"version":3', '"version":4')]) {
+  for (const text of [whole.slice(0, 40), whole.replace('"version":3', '"version":5')]) {
     await writeFile(fileOf(id), text)
     expect(await readManifest(outDir, id)).toBeNull()
     await writeManifest(outDir, manifestOf('tea'))

@@ -20,7 +20,7 @@ test('a file is named by the hash of its bytes, and equal files are one', () => 
   expect(path).toMatch(/^objects\/[0-9a-f]{2}\/[0-9a-f]{62}\.html$/)
   expect(hashIn(path)).toBe(createHash('sha256').update('Sleep well').digest('hex'))
   expect(objects.put(Buffer.from('Sleep well'), '.html')).toBe(path)
-  expect(objects.read(path)).toBe('Sleep well')
+  expect(objects.read(path).toString()).toBe('Sleep well')
   expect(objectsIn(outDir)).toEqual([path])
 })
 

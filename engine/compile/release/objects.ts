@@ -8,7 +8,7 @@ import { unfinishedName } from '../bundle/cache.ts'
 export type Objects = {
   /** Writes what is not there yet; its path. */
   put: (content: string | Buffer, ending: string) => string
-  read: (path: string) => string
+  read: (path: string) => Buffer
 }
 
 export const openObjects = (outDir: string): Objects => ({
@@ -23,7 +23,7 @@ export const openObjects = (outDir: string): Objects => ({
     else writeObject(file, bytes)
     return path
   },
-  read: (path) => readFileSync(join(outDir, path), 'utf8'),
+  read: (path) => readFileSync(join(outDir, path)),
 })
 
 /** An object that no kept release refers to stays so long: a build may just be about to. */

@@ -62,7 +62,7 @@ const reach = (outDir: string, manifest: Pick<Manifest, 'coaches'>, { reached, r
 
 const textOf = (objects: Objects, path: string): string => {
   try {
-    return objects.read(path)
+    return objects.read(path).toString()
   } catch (error) {
     // No server can serve such a release. Another error passes, and files that are served must not be taken for unused.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
