@@ -1,9 +1,10 @@
-import { lstatSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import type { Dirent } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { misnamedText, misnamedYaml, plainName, wrongName } from './misnamed.ts'
 import type { PictureFile } from './read-picture.ts'
-import { codeOf, isForbidden, orUnreadable, unreadable } from './unreadable.ts'
+import { codeOf, isForbidden, unreadable } from './unreadable.ts'
 
 /** Paths begin with the campaigns folder as it was given. */
 export type CoachFolder = {
@@ -99,9 +100,9 @@ const named = (entries: Entry[], ending: string, diagnostics: Diagnostic[]): Nam
 
 type Entry = { name: string; path: string; isFolder: boolean }
 
-const namesIn = (dir: string, diagnostics: Diagnostic[]): string[] => {
+const listed = (dir: string, diagnostics: Diagnostic[]): Dirent[] => {
   try {
-    return readdirSync(dir)
+    return readdirSync(dir, { withFileTypes: true })
   } catch (error) {
     const code = codeOf(error)
     if (!isForbidden(code)) throw error
@@ -111,16 +112,13 @@ const namesIn = (dir: string, diagnostics: Diagnostic[]): string[] => {
 }
 
 const entriesOf = (dir: string, diagnostics: Diagnostic[]): Entry[] =>
-  namesIn(dir, diagnostics)
-    .toSorted()
-    .filter((name) => !name.startsWith('.'))
-    .flatMap((name) => {
+  listed(dir, diagnostics)
+    .filter(({ name }) => !name.startsWith('.'))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const { name } = entry
       const path = join(dir, name)
-      const stats = orUnreadable(path, () => ({ parsed: lstatSync(path), diagnostics }))
-      if (!stats.parsed) diagnostics.push(...stats.diagnostics)
-      if (!stats.parsed) return []
-      if (stats.parsed.isFile() || stats.parsed.isDirectory())
-        return [{ name, path, isFolder: stats.parsed.isDirectory() }]
+      if (entry.isFile() || entry.isDirectory()) return [{ name, path, isFolder: entry.isDirectory() }]
       diagnostics.push(diagnostic(path, ...notAFile))
       return []
     })
