@@ -12,7 +12,10 @@ export const ornamentNames = [
   'matches',
 ] as const
 
+/** What a campaign may show in place of its coach's own: `leaks` beside `bars`. */
+export const siblingNames = ['leaks'] as const
+
 export const patternNames = ['contours', 'waves', 'dots', 'mesh'] as const
 
-export const artNames = [...ornamentNames, ...patternNames] as const
+export const artNames = [...ornamentNames, ...siblingNames, ...patternNames] as const
 export type ArtName = (typeof artNames)[number]

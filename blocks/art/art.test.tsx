@@ -87,17 +87,38 @@ it('a chart shows as many numbered pins as the page promises', () => {
   expect(pinsOf(90)).toHaveLength(12)
 })
 
-it('a chart of a page that promises no number has seven plain pins', () => {
+it('a chart of a page that promises no number shows one move: from a dot to a large pin', () => {
   expect(pinsOf()).toEqual([])
-  const eyes = /<path d="(M[^"]*)"><\/path><\/g><\/svg>$/.exec(picture('coast', 'harbor/guide'))?.[1]
-  expect(eyes?.match(/M/g)).toHaveLength(7)
+  expect(picture('coast', 'harbor/booking')).toMatch(/stroke-dasharray="1 19".*scale\(3\)/)
 })
 
-const stopsOf = (count: number) => picture('route', 'compass/map', count).split('r="11"').length - 1
+const stopsOf = (count?: number) => {
+  const svg = picture('route', 'compass/map', count)
+  const stops = /stroke-width="5">((?:<circle[^>]*><\/circle>)+)/.exec(svg)?.[1]?.split('<circle').length ?? 1
+  return {
+    stops: stops - 1,
+    numbers: [...svg.matchAll(/<text[^>]*>(\d+)<\/text>/g)].map(([, label]) => label),
+  }
+}
 
-it('a route passes as many stops as the page promises', () => {
-  expect(stopsOf(4)).toBe(4)
-  expect(stopsOf(8)).toBe(8)
+it('a route passes as many stops as the page promises, with their numbers', () => {
+  expect(stopsOf(4)).toEqual({ stops: 4, numbers: ['1', '2', '3', '4'] })
+  expect(stopsOf(8).stops).toBe(8)
+  expect(stopsOf()).toEqual({ stops: 6, numbers: [] })
+})
+
+const jetsOf = (count?: number) => picture('leaks', 'rampup/free-report', count).match(/M\d+ \d+q/g)?.length
+
+it('there is a leak for each that the page counts', () => {
+  expect(jetsOf()).toBe(2 * 7)
+  expect(jetsOf(4)).toBe(2 * 4)
+  expect(jetsOf(40)).toBe(2 * 9)
+})
+
+it('a medal has a coin for each thing that the page promises, and its own sign in the middle', () => {
+  const coins = /stroke-linecap="round"><circle[^>]*><\/circle><path d="([^"]*)"/
+  expect(coins.exec(picture('guilloche', 'moneywise/report', 12))?.[1]?.match(/h0/g)).toHaveLength(12)
+  expect(picture('guilloche', 'moneywise/report')).not.toMatch(coins)
 })
 
 const barsOf = (count?: number) =>

@@ -8,6 +8,7 @@ import { contours } from './drawings/contours.tsx'
 import { dots } from './drawings/dots.tsx'
 import { guilloche } from './drawings/guilloche.tsx'
 import { kintsugi } from './drawings/kintsugi.tsx'
+import { leaks } from './drawings/leaks.tsx'
 import { ledger } from './drawings/ledger.tsx'
 import { matches } from './drawings/matches.tsx'
 import { mesh } from './drawings/mesh.tsx'
@@ -29,6 +30,7 @@ export const drawings: Record<ArtName, Drawing> = {
   dots,
   guilloche,
   kintsugi,
+  leaks,
   ledger,
   matches,
   mesh,

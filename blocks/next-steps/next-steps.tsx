@@ -11,6 +11,7 @@ const outline: Partial<Record<ArtName, string>> = {
   route: 'pin-ring',
   bubbles: 'pin-bubble',
   bars: 'pin-square',
+  leaks: 'pin-square',
   kintsugi: 'pin-bowl',
   ledger: 'pin-total',
   guilloche: 'pin-coin',

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { BenefitsProps } from '../../blocks/benefits/benefits.schema.ts'
 import { HeroProps } from '../../blocks/hero/hero.schema.ts'
 import { artFacts } from './art-facts.ts'
+
+const list = (items: object[]) => [BenefitsProps.parse({ type: 'benefits', variant: 'index', items })]
 
 const heroWith = (mark?: string) => [
   HeroProps.parse({
@@ -11,10 +14,17 @@ const heroWith = (mark?: string) => [
 ]
 
 test('the drawing counts what the book promises in large', () => {
-  expect(artFacts(heroWith('10'))).toEqual({ count: 10, figure: 10 })
+  expect(artFacts(heroWith('10'))).toEqual({ count: 10 })
 })
 
-test('without such a book, the number of the page is the one its first fact begins with', () => {
+test('without such a book, the drawing counts the list that the page numbers', () => {
+  const seven = Array.from({ length: 7 }, (_, index) => ({ title: `Station ${index + 1}` }))
+  expect(artFacts(list(seven))).toEqual({ count: 7 })
+  expect(artFacts([...list(seven), ...heroWith('10')])).toEqual({ count: 10 })
+  expect(artFacts(list([...seven, { mark: 'A', title: 'Lettered' }]))).toEqual({})
+})
+
+test('the number of the page is the one its first fact begins with', () => {
   const hero = HeroProps.parse({
     type: 'hero',
     facts: [

@@ -4,19 +4,25 @@ import type { FormState } from '../campaign/release/view.ts'
 
 export const artFacts = (sections: Page['sections'], state?: FormState): ArtFacts => {
   const marks = sections.map((section) => ('book' in section ? section.book?.mark : undefined))
-  const count = numberIn(marks, /^[1-9]\d?$/)
+  const count = numberIn(marks, /^[1-9]\d?$/) ?? numbered(sections)
   const facts = sections.flatMap((section) => (section.type === 'hero' ? (section.facts ?? []) : []))
-  const figure =
-    count ??
-    numberIn(
-      facts.map(({ text }) => text),
-      /^[1-9]\d?(?= )/,
-    )
+  const figure = numberIn(
+    facts.map(({ text }) => text),
+    /^[1-9]\d?(?= )/,
+  )
   return { count, figure, share: shareTaken(state) }
 }
 
 export const endsWithArt = (sections: Page['sections']): boolean =>
   sections.some((section) => section.type === 'cta' && section.variant === 'echo')
+
+/** A list whose entries the page numbers itself. */
+const numbered = (sections: Page['sections']): number | undefined => {
+  for (const section of sections)
+    if (section.type === 'benefits' && section.variant === 'index')
+      if (section.items.every(({ mark }) => mark === undefined)) return section.items.length
+  return undefined
+}
 
 const numberIn = (texts: readonly (string | undefined)[], place: RegExp): number | undefined => {
   for (const text of texts) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { contrast, pairs } from '../../engine/campaign/theme/contrast.ts'
 import { ThemeFile } from '../../engine/campaign/theme/theme-file.ts'
-import { ThemeColours } from '../../engine/campaign/theme/theme.ts'
+import { CampaignTheme } from '../../engine/campaign/theme/theme.ts'
 import type { Theme } from '../../engine/campaign/theme/theme.ts'
 
 export const marks = { start: '<!-- contrast:start -->', end: '<!-- contrast:end -->' }
@@ -26,8 +26,10 @@ const looksIn = (dir: string): Map<string, Theme> => {
       if (!file.endsWith('.yaml') || file === 'coach.yaml') continue
       const changed = themeIn(join(dir, slug, file))
       if (changed === undefined) continue
-      const colours = Object.entries(ThemeColours.parse(changed)).filter(([, colour]) => colour !== undefined)
-      looks.set(`${slug}/${file.slice(0, -5)}`, { ...theme, ...Object.fromEntries(colours) })
+      const { art, ...colours } = CampaignTheme.parse(changed)
+      const own = Object.entries(colours).filter(([, colour]) => colour !== undefined)
+      if (own.length > 0 || art === undefined)
+        looks.set(`${slug}/${file.slice(0, -5)}`, { ...theme, ...Object.fromEntries(own) })
     }
   }
   return looks

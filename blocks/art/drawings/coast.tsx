@@ -14,7 +14,7 @@ export const coast: Drawing = {
   draw: (random, { count, ends }) => {
     const shore = shoreOf(random)
     const edge = openCurve(shore)
-    const pins = pinPlaces(shore, Math.min(Math.max(count ?? 7, 1), 12), random)
+    const pins = count === undefined ? twoPlaces(shore) : pinPlaces(shore, Math.min(count, 12), random)
     return (
       <>
         <path d={`M0 0h${width}v${height}H0z`} fill="var(--paper)" />
@@ -34,23 +34,40 @@ export const coast: Drawing = {
         <path d={`${edge}V${height}H0V-80z`} fill="var(--brand)" fillOpacity=".6" />
         <path d={depths(shore)} fill="none" stroke="var(--on-deep2)" strokeOpacity=".3" />
         <path d={edge} fill="none" stroke="var(--paper)" strokeWidth="5" />
-        <g fill="var(--paper)" fontSize="17" fontWeight="600" textAnchor="middle" className="pins">
-          <path d={pins.map(pin).join('')} fill="var(--deep)" />
-          {count === undefined ? (
-            <path d={pins.map(eye).join('')} />
-          ) : (
-            pins.map(([x, y], index) => (
+        {count === undefined ? (
+          move(pins[0] ?? origin, pins[1] ?? origin)
+        ) : (
+          <g fill="var(--paper)" fontSize="17" fontWeight="600" textAnchor="middle" className="pins">
+            <path d={pins.map(pin).join('')} fill="var(--deep)" />
+            {pins.map(([x, y], index) => (
               <text key={index} x={x} y={y - 23}>
                 {index + 1}
               </text>
-            ))
-          )}
-        </g>
-        {ends && landed(pins[Math.floor(pins.length / 2)] ?? [400, 420])}
+            ))}
+          </g>
+        )}
+        {ends && landed(pins[Math.floor(pins.length / 2)] ?? origin)}
       </>
     )
   },
 }
+
+/** From one place to another: on a page that promises no number of them. */
+const move = ([x, y]: Point, [toX, toY]: Point) => (
+  <g className="pins" fill="var(--deep)">
+    <path
+      d={`M${x} ${y}c150-110-60-250 ${toX - x} ${toY - y}`}
+      fill="none"
+      stroke="var(--brand-ink)"
+      strokeWidth="7"
+      strokeDasharray="1 19"
+      strokeLinecap="round"
+    />
+    <circle cx={x} cy={y} r="15" fill="var(--paper)" stroke="var(--deep)" strokeWidth="9" />
+    <path d={pin([0, 0])} transform={`translate(${toX} ${toY})scale(3)`} />
+    <circle cx={toX} cy={toY - 87} r="18" fill="var(--paper)" />
+  </g>
+)
 
 /** One place of all. */
 const landed = ([x, y]: Point) => (
@@ -77,14 +94,18 @@ const depths = (shore: readonly Point[]) =>
     )
     .join('')
 
+const origin: Point = [400, 420]
+
+const twoPlaces = (shore: readonly Point[]): Point[] =>
+  [700, 425].map((y) => [Math.round(Math.min(shoreAt(shore, y) + 130, 490)), y])
+
+const shoreAt = (shore: readonly Point[], y: number) => shore[Math.round((y + 80) / 92)]?.[0] ?? 300
+
 const pinPlaces = (shore: readonly Point[], count: number, random: () => number) =>
   Array.from({ length: count }, (_, index): Point => {
     const y = Math.round(120 + (count === 1 ? 0.5 : index / (count - 1)) * 640)
-    const [shoreX] = shore[Math.round((y + 80) / 92)] ?? [300]
     const inland = index % 2 === 0 ? 58 + random() * 40 : 150 + random() * 90
-    return [Math.round(Math.min(shoreX + inland, 515)), y]
+    return [Math.round(Math.min(shoreAt(shore, y) + inland, 515)), y]
   })
 
 const pin = ([x, y]: Point) => `M${x} ${y}c-6-10-17-16-17-29a17 17 0 0 1 34 0c0 13-11 19-17 29z`
-
-const eye = ([x, y]: Point) => `M${x - 6} ${y - 29}a6 6 0 0 1 12 0a6 6 0 0 1-12 0z`

@@ -5,7 +5,7 @@ import type { Point } from './curve.ts'
 export const guilloche: Drawing = {
   box: [600, 600],
   hold: 'float',
-  draw: (random, { figure, ends }) => {
+  draw: (random, { count, figure, ends }) => {
     const outer = { turns: random() < 0.5 ? 30 : 36, rx: 264, ry: Math.round(78 + random() * 44) }
     const inner = { turns: 20, rx: 150, ry: Math.round(44 + random() * 24) }
     return (
@@ -21,7 +21,14 @@ export const guilloche: Drawing = {
             {rosette(inner)}
           </g>
         </g>
-        <circle cx="300" cy="300" r="72" fill="var(--accent)" />
+        {count === undefined ? (
+          <circle cx="300" cy="300" r="72" fill="var(--accent)" />
+        ) : (
+          <g strokeLinecap="round">
+            <circle cx="300" cy="300" r="112" fill="var(--accent)" stroke="var(--brand)" strokeWidth="4" />
+            <path d={coins(count)} stroke="var(--brand)" strokeWidth={count > 15 ? 12 : 22} />
+          </g>
+        )}
         <circle cx="300" cy="300" r="62" fill="var(--brand)" />
         <g fill="none" stroke="var(--accent)" strokeWidth="10" strokeLinecap="round" strokeLinejoin="round">
           <path className="pins" d={value(figure)} />
@@ -31,6 +38,13 @@ export const guilloche: Drawing = {
     )
   },
 }
+
+/** One for each thing that the page promises. */
+const coins = (count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const angle = ((index + 0.5) / count) * 2 * Math.PI
+    return `M${Math.round(300 + 90 * Math.sin(angle))} ${Math.round(300 - 90 * Math.cos(angle))}h0`
+  }).join('')
 
 const value = (figure: number | undefined) => {
   if (figure === undefined) return sign

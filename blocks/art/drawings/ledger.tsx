@@ -4,7 +4,8 @@ import type { Drawing } from './drawing.ts'
 const columns = 12
 const rows = 16
 const cell = { wide: 75, high: 62 }
-const shift = 32
+/** The last column ends with the sheet: wherever that is cut, its cells are whole. */
+const shift = 8
 
 export const ledger: Drawing = {
   box: [columns * cell.wide, rows * cell.high],
@@ -26,7 +27,7 @@ export const ledger: Drawing = {
         </g>
         <path
           {...early(ends)}
-          d={`M${38 + shift} ${heightAt(0.5)}L900 ${heightAt(columns - shift / cell.wide)}`}
+          d={`M${38 + shift} ${heightAt(0.5)}L${862 + shift} ${heightAt(columns - 0.5)}`}
           stroke="var(--accent)"
           strokeWidth="6"
           strokeLinecap="round"

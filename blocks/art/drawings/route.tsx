@@ -9,10 +9,11 @@ const zigzag = `l180-${fold} 180 ${fold} 180-${fold} 180 ${fold}`
 export const route: Drawing = {
   box: [760, 860],
   hold: 'lie',
-  draw: (random, { count = 6, ends }) => {
+  draw: (random, { count, ends }) => {
     const island = contours(random, { at: [390, 420], radius: 250, rings: 4, stretch: 1.1 })
-    const way = wayOf(random, Math.min(Math.max(count, 3), 9))
+    const way = wayOf(random, Math.min(Math.max(count ?? 6, 3), 9))
     const [starX, starY] = way.at(-1) ?? [0, 0]
+    const stops = onCurve(way)
     return (
       <>
         <path
@@ -33,10 +34,19 @@ export const route: Drawing = {
           strokeLinecap="round"
         />
         <g fill={lit(ends, 'var(--paper)')} stroke="var(--brand)" strokeWidth="5">
-          {onCurve(way).map(([x, y], index) => (
-            <circle key={index} cx={x} cy={y} r="11" />
+          {stops.map(([x, y], index) => (
+            <circle key={index} cx={x} cy={y} r={count ? 23 : 14} />
           ))}
         </g>
+        {count !== undefined && (
+          <g fill="var(--deep)" fontSize="30" fontWeight="700" textAnchor="middle">
+            {stops.map(([x, y], index) => (
+              <text key={index} x={x} y={y + 11}>
+                {index + 1}
+              </text>
+            ))}
+          </g>
+        )}
         <path
           d={`M${starX} ${starY - 56}l15 39 41 2-32 26 11 40-35-22-35 22 11-40-32-26 41-2z`}
           fill="var(--accent)"
@@ -63,9 +73,10 @@ const graticule =
   [190, 316, 442, 568, 694].map((y) => `M20 ${y}${zigzag}`).join('') +
   [110, 290, 470, 650].map((x) => `M${x} 42v740`).join('')
 
+/** Between the place of a book, which may cover the left of the sheet, and the compass. */
 const wayOf = (random: () => number, stops: number): Point[] =>
   Array.from({ length: stops + 1 }, (_, index) => {
     const share = index / stops
-    const side = index === stops ? 0 : (index % 2 === 0 ? 1 : -1) * (46 + random() * 26)
-    return [Math.round(180 + share * 380 + side), Math.round(690 - share * 500 + side * 0.7)]
+    const side = index === stops ? 0 : (index % 2 === 0 ? -1 : 1) * (58 + random() * 22)
+    return [Math.round(390 + share * 190 + side), Math.round(735 - share * 575)]
   })

@@ -92,6 +92,9 @@ export const bars: MarkGenerator = (share) =>
     )
   })
 
+/** The same coach's: one mark. */
+export const leaks = bars
+
 export const kintsugi: MarkGenerator = (share) => (
   <>
     <path d="M10 110c0 200 80 300 190 330l-30 100h260l-30-100c110-30 190-130 190-330z" fill="var(--brand)" />

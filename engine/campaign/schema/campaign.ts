@@ -3,7 +3,7 @@ import { Language } from './lang.ts'
 import { Section } from '../../../blocks/schemas.gen.ts'
 import { Text } from '../../../blocks/kit/words.ts'
 import { Path } from './path.ts'
-import { ThemeColours } from '../theme/theme.ts'
+import { CampaignTheme } from '../theme/theme.ts'
 
 export { Section }
 
@@ -98,7 +98,7 @@ export const Campaign = z
       .describe(
         'Where many people sit behind one internet address. Past the limit (30 where none is given) forms are stored and quarantined.',
       ),
-    theme: ThemeColours.optional(),
+    theme: CampaignTheme.optional(),
     deliverable: Deliverable.optional(),
     pageSlug: z
       .string()

@@ -95,7 +95,7 @@ type Own = { [Token in keyof Theme]?: Theme[Token] | undefined }
 export const definedOf = (own: Own = {}): Partial<Theme> =>
   Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
 
-export const ThemeColours = Theme.pick({
+export const CampaignTheme = Theme.pick({
   brand: true,
   onBrand: true,
   brandInk: true,
@@ -103,7 +103,8 @@ export const ThemeColours = Theme.pick({
   deep: true,
   onDeep: true,
   onDeep2: true,
+  art: true,
 })
   .partial()
-  .describe("Colours of this campaign alone, over the coach's.")
-export type ThemeColours = z.infer<typeof ThemeColours>
+  .describe("Colours and drawing of this campaign alone, over the coach's.")
+export type CampaignTheme = z.infer<typeof CampaignTheme>

@@ -1,7 +1,7 @@
 import { toOklch } from '../../../campaign/theme/oklch.ts'
 import { nearestColour } from '../../../campaign/theme/nearest-colour.ts'
 import { ThemeFile } from '../../../campaign/theme/theme-file.ts'
-import { ThemeColours } from '../../../campaign/theme/theme.ts'
+import { CampaignTheme } from '../../../campaign/theme/theme.ts'
 import type { Theme } from '../../../campaign/theme/theme.ts'
 import { faintPairs, readableColour } from '../../../campaign/theme/contrast.ts'
 import type { Colour, FaintPair } from '../../../campaign/theme/contrast.ts'
@@ -79,7 +79,7 @@ const readableBrief = (brief: unknown, theme: Theme, at: Colour) =>
 
 const changedColours = ({ source, raw }: ParsedCampaign, theme: Theme): Diagnostic[] => {
   if (raw['theme'] === undefined) return []
-  const own = ThemeColours.safeParse(raw['theme'])
+  const own = CampaignTheme.safeParse(raw['theme'])
   if (!own.success) return []
   const changed = new Map(Object.entries(own.data).filter(([, colour]) => colour !== undefined))
   const merged: Theme = { ...theme, ...Object.fromEntries(changed) }
