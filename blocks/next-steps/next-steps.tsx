@@ -1,24 +1,9 @@
 import { clsx } from 'clsx'
-import type { ArtName } from '../art/art-name.ts'
 import { Frame } from '../kit/frame.tsx'
 import { Heading, ItemTitle } from '../kit/heading.tsx'
+import { Pin } from '../kit/pin.tsx'
 import type { BlockProps } from '../kit/setting.ts'
 import type { NextStepsProps } from './next-steps.schema.ts'
-
-const outline: Partial<Record<ArtName, string>> = {
-  citrus: 'pin-slice',
-  coast: 'pin-drop',
-  route: 'pin-ring',
-  bubbles: 'pin-bubble',
-  bars: 'pin-square',
-  leaks: 'pin-square',
-  kintsugi: 'pin-bowl',
-  ledger: 'pin-total',
-  guilloche: 'pin-coin',
-  rays: 'pin-sun',
-  seats: 'pin-seat',
-  matches: 'pin-flame',
-}
 
 export const NextSteps = (props: BlockProps<NextStepsProps>) => {
   const { variant, tone, anchor, eyebrow, title, text, steps, setting } = props
@@ -42,9 +27,9 @@ export const NextSteps = (props: BlockProps<NextStepsProps>) => {
           <ol className={clsx('steps', isAcross && ['steps-pins', steps.length > 4 && 'steps-rows'])}>
             {steps.map((step, index) => (
               <li key={step.title} className="step">
-                <span className={clsx('pin', outline[setting.art] ?? 'pin-ring')}>
+                <Pin art={setting.art}>
                   <b>{index + 1}</b>
-                </span>
+                </Pin>
                 <div>
                   <StepTitle step={step} under={title} />
                   {step.text !== undefined && <p className="quiet mt-1">{step.text}</p>}

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { ornamentNames } from '../art/art-name.ts'
+import type { ArtName } from '../art/art-name.ts'
 import { storySetting } from '../../stories/story-setting.ts'
 import { SchedulerProps } from './scheduler.schema.ts'
 import { Scheduler } from './scheduler.tsx'
@@ -7,11 +9,11 @@ import { Week } from './week.tsx'
 
 const calendar = 'https://calendly.com/example/call'
 
-const draw = (more: object) =>
+const draw = (more: object, art: ArtName = storySetting.art) =>
   renderToStaticMarkup(
     <Scheduler
       {...SchedulerProps.parse({ type: 'scheduler', label: 'Book my call', calendar, ...more })}
-      setting={storySetting}
+      setting={{ ...storySetting, art }}
     />,
   )
 const below = (more: object) =>
@@ -75,17 +77,28 @@ describe('the calendar in the page', () => {
 const validated = (more: object) =>
   SchedulerProps.safeParse({ type: 'scheduler', label: 'Book', ...more }).error?.issues[0]?.path
 
+const slots = [
+  { label: 'Today, 9:30 PM', note: '30 minutes' },
+  { label: 'Saturday, 1:00 PM', calendar: 'https://calendly.com/example/saturday' },
+]
+const frameOf = (art: ArtName) => /<ul class="(slots[^"]*)"/.exec(draw({ variant: 'slots', slots }, art))?.[1]
+
 describe('a few fixed times', () => {
-  const slots = [
-    { label: 'Today, 9:30 PM', note: '30 minutes' },
-    { label: 'Saturday, 1:00 PM', calendar: 'https://calendly.com/example/saturday' },
-  ]
   const html = draw({ variant: 'slots', slots })
 
   it('each open the calendar in a new tab, at an address of their own where they have one', () => {
     expect(linksTo(html)).toHaveLength(1)
     expect(html.match(/target="_blank" rel="noopener noreferrer"/g)).toHaveLength(2)
     expect(html).toContain('href="https://calendly.com/example/saturday"')
+  })
+
+  it('are stops, notes, lines or cards, by the coach’s drawing', () => {
+    expect((['route', 'guilloche', 'ledger', 'coast'] as const).map(frameOf)).toEqual([
+      'slots slots-rail',
+      'slots slots-note',
+      'slots slots-sheet',
+      'slots',
+    ])
   })
 
   it('are required with this variant, and refused with others', () => {
@@ -106,19 +119,26 @@ describe('what to bring', () => {
   })
 })
 
-const week = (seed: string) => renderToStaticMarkup(<Week seed={seed} className="week" />)
+const week = (seed: string, art: ArtName = 'ledger') =>
+  renderToStaticMarkup(<Week seed={seed} art={art} className="week" />)
 const seeds = Array.from({ length: 200 }, (_, index) => `coach/page-${index}`)
 
 describe('the drawn week', () => {
   it('is the same for the same page, and another for another', () => {
     expect(week('a/b')).toBe(week('a/b'))
-    expect(new Set(seeds.map(week)).size).toBeGreaterThan(150)
+    expect(new Set(seeds.map((seed) => week(seed))).size).toBeGreaterThan(150)
   })
 
-  it('never covers the free slot', () => {
+  it('is drawn as the drawing of each coach is, with its mark on the free hour', () => {
+    const weeks = ornamentNames.map((art) => week('a/b', art))
+    expect(new Set(weeks).size).toBe(ornamentNames.length)
+    for (const svg of weeks) expect(svg.match(/href="#mark"/g)).toHaveLength(1)
+  })
+
+  it.each(['ledger', 'bars'] as const)('of %s never covers the free slot', (art) => {
     for (const seed of seeds) {
-      const { free, taken } = partsOf(week(seed))
-      expect(taken.length).toBeGreaterThan(5)
+      const { free, taken } = partsOf(week(seed, art))
+      expect(taken.length).toBeGreaterThan(4)
       for (const block of taken) expect(overlap(block, free)).toBe(false)
     }
   })
@@ -127,7 +147,7 @@ describe('the drawn week', () => {
 type Box = { x: number; y: number; width: number; height: number }
 
 const partsOf = (svg: string): { free: Box; taken: Box[] } => {
-  const attribute = (name: string) => Number(new RegExp(`<rect[^>]*\\s${name}="(\\d+)"`).exec(svg)?.[1])
+  const attribute = (name: string) => Number(new RegExp(`<use[^>]*\\s${name}="(\\d+)"`).exec(svg)?.[1])
   const blocks = [...svg.matchAll(/M(\d+) (\d+)h(\d+)v(\d+)h-/g)].map(([, ...sides]) => sides.map(Number))
   return {
     free: {

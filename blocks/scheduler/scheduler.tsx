@@ -1,8 +1,11 @@
+import { clsx } from 'clsx'
+import type { ArtName } from '../art/art-name.ts'
 import { ActionLink } from '../kit/button.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { Heading, ItemTitle } from '../kit/heading.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { Pin } from '../kit/pin.tsx'
 import type { BlockProps } from '../kit/setting.ts'
 import type { SchedulerProps } from './scheduler.schema.ts'
 import { Week } from './week.tsx'
@@ -46,7 +49,7 @@ export const Scheduler = (props: BlockProps<SchedulerProps>) => {
           <p className="call-note mt-3">{note}</p>
         </div>
         <div>
-          <Week seed={setting.seed} className="call-week" />
+          <Week seed={setting.seed} art={setting.art} className="call-week" />
           <Bring {...props} />
         </div>
       </div>
@@ -69,14 +72,30 @@ const Bring = ({ title, bringTitle, bring }: SchedulerProps) =>
     </div>
   )
 
-const Slots = ({ title, slots = [], calendar, label, note }: SchedulerProps) => (
+/** Without one, each time is a card. */
+const slotsFrame: Partial<Record<ArtName, string>> = {
+  citrus: 'slots-note',
+  route: 'slots-rail',
+  bars: 'slots-sheet',
+  leaks: 'slots-sheet',
+  kintsugi: 'slots-rail',
+  ledger: 'slots-sheet',
+  guilloche: 'slots-note',
+  rays: 'slots-note',
+  seats: 'slots-sheet',
+  matches: 'slots-rail',
+}
+
+const Slots = ({ title, slots = [], calendar, label, note, setting }: BlockProps<SchedulerProps>) => (
   <div>
     <ItemTitle under={title}>{label}</ItemTitle>
-    <ul className="slots">
+    <ul className={clsx('slots', slotsFrame[setting.art])}>
       {slots.map((slot) => (
         <li key={slot.label}>
           <a className="slot" href={slot.calendar ?? calendar} target="_blank" rel="noopener noreferrer">
-            <Icon name="clock" />
+            <Pin art={setting.art}>
+              <Icon name="clock" />
+            </Pin>
             <b>{slot.label}</b>
             {slot.note !== undefined && <span className="quiet">{slot.note}</span>}
             <Icon name="arrow" />
@@ -99,7 +118,7 @@ const Booker = ({ title, calendar, label, note, height, setting }: BlockProps<Sc
     <div className="booker">
       <div className="booker-stage">
         <div className="booker-poster">
-          <Week seed={setting.seed} className="booker-week" />
+          <Week seed={setting.seed} art={setting.art} className="booker-week" />
           <ActionLink action={link} />
         </div>
         <iframe
