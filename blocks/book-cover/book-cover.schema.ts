@@ -16,6 +16,13 @@ export const BookCoverProps = z
     text: Text.optional().describe('A line or two below the heading.'),
     points: z.array(Text).max(5).optional().describe('What is inside.'),
     book: Book,
+    pages: z
+      .array(z.number().int().min(1).max(99))
+      .length(2)
+      .optional()
+      .describe(
+        'Numbers of the two pages of the guide (`deliverable`) that the fan shows. Default: 2 and 3; the last page where there are fewer.',
+      ),
     action: Cta.optional(),
   })
   .describe('The promised guide as an object, and what is in it.')

@@ -52,3 +52,22 @@ it('a cover with its words as outlines refers to them and has no text, only a na
   expect(html).toContain('<use href="#book">')
   expect(html).toContain('<use href="#cover">')
 })
+
+const fan = (more: object) =>
+  renderToStaticMarkup(
+    <BookCover
+      book={{ title: 'Ten Places' }}
+      variant="fan"
+      className="w-20"
+      setting={{ ...setting, ...more }}
+    />,
+  )
+
+it('an open book shows the pages of the guide, the first of them on top, and blank ones where there is no guide', () => {
+  const inside = ['/assets/nora/plan.page-2.webp', '/assets/nora/plan.page-3.webp']
+  expect([...fan({ inside }).matchAll(/src="([^"]*)"[^>]*loading="lazy"/g)].map(([, src]) => src)).toEqual(
+    inside.toReversed(),
+  )
+  expect(fan({ inside })).not.toContain('book-blank')
+  expect(fan({})).toContain('book-blank')
+})

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { coverId } from '../art/drawings/drawing.ts'
 import type { Book } from './book.ts'
 import { coverName } from './cover.ts'
@@ -7,18 +8,28 @@ export type BookVariant = 'flat' | '3d' | 'fan'
 
 const variantClass: Record<BookVariant, string> = { flat: 'book', '3d': 'book book-3d', fan: 'book book-fan' }
 
+/** The later page first: it lies below. */
+const Inside = ({ pages }: { pages: readonly string[] }) =>
+  pages
+    .toReversed()
+    .map((page) => (
+      <img key={page} className="book-leaf" src={page} alt="" width="640" height="828" loading="lazy" />
+    ))
+
 type Props = {
   book: Book
   variant: BookVariant
   className: string
-  setting: Pick<Setting, 'pictureUrl' | 'cover'>
+  setting: Pick<Setting, 'pictureUrl' | 'cover' | 'inside'>
 }
 
 /** The class sets the width; the cover is the page's drawing or a picture. */
 export const BookCover = ({ book, variant, className, setting }: Props) => {
   const words = setting.cover(book)
+  const { inside } = setting
   return (
-    <div className={`${variantClass[variant]} ${className}`}>
+    <div className={clsx(variantClass[variant], variant === 'fan' && !inside && 'book-blank', className)}>
+      {variant === 'fan' && inside && <Inside pages={inside} />}
       {book.picture ? (
         <BookPicture picture={book.picture} setting={setting} />
       ) : (

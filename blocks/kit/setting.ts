@@ -27,6 +27,8 @@ export type Setting = {
   photo?: (src: string) => Photo | undefined
   /** URL of the symbol with the cover's words; undefined: the cover shows them as text. */
   cover: (book: Book) => string | undefined
+  /** Pictures of the guide's pages, for open books. */
+  inside?: readonly string[]
   /** What blocks say of their own, in the language of the page. */
   words: {
     transcript: string

@@ -10,7 +10,7 @@ import { wordsOf } from '../words/words.ts'
 import type { Words } from '../words/words.ts'
 
 export const settingOf = (
-  page: Pick<Page, 'id' | 'coach' | 'lang' | 'versions' | 'event'>,
+  page: Pick<Page, 'id' | 'coach' | 'lang' | 'versions' | 'event' | 'inside'>,
   assets: PageAssets,
 ): Setting => ({
   seed: page.id,
@@ -30,6 +30,7 @@ export const settingOf = (
       when: eventDate(page.event.startDate, page.lang, page.event.zone),
     },
   }),
+  ...(page.inside && { inside: page.inside }),
   words: wordsOf(page.lang).page,
   pictureUrl: (src) => pictureUrl(assets, src),
   photo: (src) => assets.photos?.[src],

@@ -22,6 +22,7 @@ const buildTools = [
   '@tailwindcss/vite',
   'vite-plugin-pages',
   '@react-pdf/renderer',
+  '@hyzyla/pdfium',
   'react',
   'ical-generator',
 ]

@@ -14,6 +14,10 @@ export const linksOf = (
   coach: Owner,
 ): CampaignLinks => linksFor({ ...campaign, hasCalendar: eventOf(campaign)?.starts !== undefined }, coach)
 
+/** A page of the deliverable as a picture. */
+export const pageInside = (deliverable: string, number: number): string =>
+  deliverable.replace(/\.pdf$/, `.page-${number}.webp`)
+
 export const linksFor = (campaign: Named & { hasCalendar: boolean }, coach: Owner): CampaignLinks => ({
   ...(campaign.deliverable !== undefined && {
     deliverable: `/assets/${campaign.coach}/${campaign.deliverable.replace(/\.(md|pdf)$/, '')}.pdf`,

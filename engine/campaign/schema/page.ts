@@ -2,7 +2,7 @@ import { heroGround } from '../../../blocks/kit/hero-variant.ts'
 import type { Campaign, Section } from './campaign.ts'
 import type { Coach } from './coach.ts'
 import { startOf } from './event-start.ts'
-import { addressOf, linksOf } from './links.ts'
+import { addressOf, linksOf, pageInside } from './links.ts'
 import type { CampaignLinks } from './links.ts'
 import type { Lang } from '../../words/lang.ts'
 import { eventOf, hasPrivatePlace } from '../steps/event.ts'
@@ -42,6 +42,8 @@ export type Page = {
   versions?: LanguageVersion[]
   coach: PageCoach
   sections: Section[]
+  /** Pictures of the deliverable's pages, where the page shows an open book. */
+  inside?: string[]
   event?: PageEvent
 }
 
@@ -74,8 +76,22 @@ export const toPage = (
     sections: withLinks(campaign.sections, links).map((section, index, all) =>
       withGround(withoutNextPage(section), all[index - 1], coach.theme.hero),
     ),
+    ...insideOf(campaign, links),
     ...(event && { event }),
   }
+}
+
+const insideOf = ({ sections }: Campaign, { deliverable }: CampaignLinks) => {
+  const pages = openPages(sections)
+  return deliverable !== undefined && pages.length > 0
+    ? { inside: pages.map((number) => pageInside(deliverable, number)) }
+    : {}
+}
+
+/** Numbers of the pages that an open book shows; none where the page has no such book. */
+export const openPages = (sections: readonly Section[]): readonly number[] => {
+  const open = sections.find((section) => section.type === 'book-cover' && section.variant === 'fan')
+  return open?.type === 'book-cover' ? (open.pages ?? [2, 3]) : []
 }
 
 /** English is not said, so that documents do not carry it. */

@@ -66,11 +66,13 @@ const types: Record<string, string> = {
   '.pdf': 'application/pdf',
   '.ics': 'text/calendar; charset=utf-8',
   '.png': 'image/png',
+  '.webp': 'image/webp',
 }
 
 const kindOf = (path: string) => {
   if (/^\/assets\/.+-cover\.png$/.test(path)) return 'picture'
-  if (/^\/assets\/.+\.(pdf|ics)$|\/(mail|signature|touch)\.png$/.test(path)) return 'download'
+  if (/^\/assets\/.+\.(pdf|ics)$|\.page-\d\.webp$|\/(mail|signature|touch)\.png$/.test(path))
+    return 'download'
   if (path.startsWith('/__share/')) return 'share'
   if (path === '/__server.json') return 'server'
   return mailIdIn(path) === undefined ? null : 'mail'

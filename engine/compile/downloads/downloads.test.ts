@@ -32,3 +32,26 @@ test('a guide has the colours of its coach, and those that its campaign changes'
   expect(lemon).toContain('"accent":"#ffd54a"')
   expect(lemon).toContain('"brand":"#bc1f4b"')
 })
+
+const openBook = (more = '') => `  - type: book-cover
+    variant: fan
+    book: { title: The plan }
+${more}`
+
+const pagesWith = (section: string) => {
+  const { site } = loadWith({
+    'nora/guides/plan.md': '---\ntitle: The plan\n---\n\n## Tonight\n\nSleep.\n',
+    ...edited('nora/sleep-guide.yaml', 'sections:\n', `deliverable: plan.md\nsections:\n${section}`),
+  })
+  const urls = site ? downloadsOf(site, keysOnly('https://porch.example')).map(({ url }) => url) : []
+  return urls.filter((url) => url.endsWith('.webp'))
+}
+
+test('an open book has pictures of two pages of the guide, and other pages have none', () => {
+  expect(pagesWith(openBook())).toEqual(['/assets/nora/plan.page-2.webp', '/assets/nora/plan.page-3.webp'])
+  expect(pagesWith(openBook('    pages: [4, 7]\n'))).toEqual([
+    '/assets/nora/plan.page-4.webp',
+    '/assets/nora/plan.page-7.webp',
+  ])
+  expect(pagesWith('')).toEqual([])
+})

@@ -9,6 +9,7 @@ import type { Guide } from '../guide/guide.ts'
 import type { Download, DownloadTools } from './download.ts'
 import { coachIcons } from './coach-icons.ts'
 import { mailPictures } from './mail-pictures.ts'
+import { pagePictures } from './page-pictures.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
 
 export const downloadsOf = (site: LoadedSite, tools: DownloadTools): Download[] => {
@@ -16,8 +17,9 @@ export const downloadsOf = (site: LoadedSite, tools: DownloadTools): Download[] 
     const owner = site.coaches[campaign.coach]
     if (!owner) return []
     const { deliverable, calendar } = linksOf(campaign, owner.coach)
+    const guide = deliverable && { url: deliverable, ...deliverableOf(site, campaign, tools) }
     return [
-      ...(deliverable ? [{ url: deliverable, ...deliverableOf(site, campaign, tools) }] : []),
+      ...(guide ? [guide, ...pagePictures(campaign, guide, owner.dir, tools.cache)] : []),
       ...(calendar ? [{ url: calendar, make: () => makeCalendar(campaign, owner.coach, tools) }] : []),
     ]
   })
