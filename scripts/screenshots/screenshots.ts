@@ -8,10 +8,13 @@ import type { BuiltRelease } from '../../server/release/read-release.ts'
 import { chromiumFlags, chromiumPath } from '../../tests/chromium.ts'
 import type { Changes } from '../changes/compare.ts'
 import { parseCommand, runCommand, WrongCall } from '../command.ts'
+import { shootStaff } from './staff.ts'
 
 const usage = `Usage: npm run screenshots -- [--dist DIST] [--out FOLDER] [--changes FILE] [<coach>/<campaign> ...]
+       npm run screenshots -- --staff [--out FOLDER] [<view> ...]
 Takes a picture of each page of a build, whole, on a phone and on a desktop screen. With --changes only of the pages that
-are new or changed in the file of "npm run changes -- --json FILE". Exit code: 0, or 2 when called wrongly.`
+are new or changed in the file of "npm run changes -- --json FILE". With --staff of each view of the staff app instead, light
+and dark, with sample data, empty, loading and failing. Exit code: 0, or 2 when called wrongly.`
 
 const sizes = [
   { name: 'phone', width: 390, height: 844 },
@@ -22,7 +25,7 @@ const sizes = [
 const origin = 'http://127.0.0.1:3000'
 
 const main = async (): Promise<number> => {
-  const { dist, out, ids } = readOptions()
+  const { dist, out, ids, isOfStaff } = readOptions()
   const release = readRelease(dist)
   const pages = Object.values(release.site.campaigns).filter(
     ({ id, page }) => page && (!ids || ids.includes(id)),
@@ -31,6 +34,10 @@ const main = async (): Promise<number> => {
   const executablePath = chromiumPath()
   const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) })
   try {
+    if (isOfStaff) {
+      console.log(`${await shootStaff(browser, out, ids)} pictures in ${out}.`)
+      return 0
+    }
     const context = await browser.newContext({ reducedMotion: 'reduce' })
     await context.route('**/*', (route) => {
       const file = fileAt(release, new URL(route.request().url()).pathname)
@@ -69,14 +76,15 @@ const readOptions = () => {
       dist: { type: 'string', default: 'dist' },
       out: { type: 'string', default: '.cache/screenshots' },
       changes: { type: 'string' },
+      staff: { type: 'boolean', default: false },
     },
   })
-  const { dist, out, changes } = values
+  const { dist, out, changes, staff: isOfStaff } = values
   if (!existsSync(join(dist, releaseFolders.pointer)))
     throw new WrongCall(`There is no build in ${dist}: run "npm run build" first.`)
   const named = positionals.length > 0 ? positionals : null
   const ids = changes === undefined ? named : changedIds(changes)
-  return { dist, out, ids }
+  return { dist, out, ids, isOfStaff }
 }
 
 /** Written by `npm run changes -- --json FILE`, in this shape. */

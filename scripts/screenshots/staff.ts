@@ -1,0 +1,121 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Route } from 'playwright'
+import { launchProduct } from '../../tests/product.ts'
+import { seedDay } from './staff-day.ts'
+
+const states = ['empty', 'data', 'failing', 'offline', 'loading'] as const
+type State = (typeof states)[number]
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+const themes = ['light', 'dark'] as const
+
+/** `press`: what is opened first, by its words. */
+type View = { name: string; path: string; press?: string; only?: State[] }
+
+const event = 'harbor/relocation-masterclass'
+const reason = 'provider=mail&state=failed&reason=The+mail+server+refused+the+mail.'
+/** Of `:person` and `:mail` there is one once there is data. */
+const views: View[] = [
+  { name: 'today', path: '/staff' },
+  { name: 'menu', path: '/staff', press: 'Operator', only: ['data'] },
+  { name: 'leads', path: '/staff/leads' },
+  { name: 'leads-filters', path: '/staff/leads', press: 'Filter', only: ['empty', 'data'] },
+  { name: 'leads-campaign', path: `/staff/leads?campaign=${encodeURIComponent(event)}`, only: ['data'] },
+  { name: 'leads-nothing-fits', path: '/staff/leads?q=zebra', only: ['data'] },
+  { name: 'person', path: '/staff/people/:person' },
+  { name: 'person-actions', path: '/staff/people/:person', press: 'Actions', only: ['data'] },
+  { name: 'campaigns', path: '/staff/campaigns' },
+  { name: 'campaigns-quiet', path: '/staff/campaigns', press: 'without visits', only: ['data'] },
+  { name: 'campaign', path: `/staff/campaigns/${event}` },
+  { name: 'events', path: '/staff/events' },
+  { name: 'event', path: `/staff/events/${event}` },
+  { name: 'event-door', path: `/staff/events/${event}?view=door` },
+  { name: 'event-give-seat', path: `/staff/events/${event}`, press: 'Give a seat', only: ['data'] },
+  { name: 'queue', path: '/staff/queue' },
+  { name: 'failing', path: '/staff/queue/failing' },
+  { name: 'failing-reason', path: `/staff/queue/failing?${reason}`, only: ['data', 'failing'] },
+  { name: 'suspended', path: '/staff/queue/suspended' },
+  { name: 'quarantined', path: '/staff/queue/quarantined' },
+  { name: 'quarantined-ticked', path: '/staff/queue/quarantined', press: 'All on this page', only: ['data'] },
+  { name: 'bounces', path: '/staff/queue/bounces' },
+  { name: 'mailbox', path: '/staff/mails' },
+  { name: 'mail', path: '/staff/mails/:mail' },
+  { name: 'you', path: '/staff/you' },
+  { name: 'test-dashboard', path: '/' },
+  { name: 'test-email', path: '/test-email' },
+  { name: 'email-debug', path: '/email-debug' },
+  { name: 'email-debug-errors', path: '/email-debug?tab=errors', only: ['empty', 'data'] },
+  { name: 'email-debug-details', path: '/email-debug?tab=details', only: ['empty', 'data'] },
+  { name: 'not-found', path: '/staff/nowhere', only: ['data'] },
+]
+
+/** In place of the server. */
+const answers: Partial<Record<State, (route: Route) => unknown>> = {
+  failing: (route) => route.fulfill({ status: 500, json: {} }),
+  offline: (route) => route.abort('internetdisconnected'),
+  loading: () => undefined,
+}
+
+/** Pictures of every view of the staff app, or of those `named`: empty, with data, and without an answer. Returns their number. */
+export const shootStaff = async (browser: Browser, out: string, named: string[] | null): Promise<number> => {
+  mkdirSync(out, { recursive: true })
+  const product = await launchProduct({ environment: { SMTP_URL: '', TRUSTED_PROXIES: '127.0.0.1' } })
+  try {
+    const context = await browser.newContext({ reducedMotion: 'reduce', timezoneId: 'America/Denver' })
+    const { origin } = product
+    let count = await shoot(context, { name: 'sign-in', path: `${origin}/staff/sign-in` }, 'empty', out)
+    const door = await context.newPage()
+    await door.goto(product.signInLink() ?? '')
+    await door.getByRole('button', { name: 'Sign in' }).click()
+    await door.waitForURL(`${origin}/staff`)
+    await door.close()
+    let [person, mail] = ['nobody', 'none']
+    for (const state of states) {
+      if (state === 'data') {
+        await seedDay(product)
+        const [lead] = await product.query(`select id from leads where email = 'ann.archer@example.com'`)
+        person = String(lead?.['id'])
+        const mails = await context.request.get(`${origin}/staff/api/mails`)
+        mail = ((await mails.json()) as { rows: { id: string }[] }).rows[0]?.id ?? mail
+      }
+      for (const view of views) {
+        if ((named && !named.includes(view.name)) || view.only?.includes(state) === false) continue
+        const path = origin + view.path.replace(':person', person).replace(':mail', mail)
+        count += await shoot(context, { ...view, path }, state, out)
+      }
+    }
+    return count
+  } finally {
+    await product.close()
+  }
+}
+
+const shoot = async (context: BrowserContext, { name, path, press }: View, state: State, out: string) => {
+  await Promise.all(
+    sizes.map(async (size) => {
+      const page = await context.newPage()
+      const answer = answers[state]
+      if (answer) await page.route('**/staff/api/**', (route) => answer(route))
+      await page.setViewportSize(size)
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      // The app asks three times before it says that there is no answer.
+      if (state !== 'loading') await page.locator('.bone').first().waitFor({ state: 'detached' })
+      if (press !== undefined) {
+        const words = page.locator('button, summary, label').filter({ hasText: press, visible: true })
+        await words.first().click()
+      }
+      for (const colorScheme of themes) {
+        await page.emulateMedia({ colorScheme })
+        await page.waitForTimeout(300)
+        const file = `${name}-${state}-${size.width}-${colorScheme}.png`
+        await page.screenshot({ path: join(out, file), fullPage: press === undefined })
+      }
+      await page.close()
+    }),
+  )
+  return sizes.length * themes.length
+}
