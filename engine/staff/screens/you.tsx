@@ -1,10 +1,13 @@
-import { Passkeys } from '../parts/you/passkeys.tsx'
+import { getMe } from '../../campaign/staff/me.ts'
+import { Answered } from '../parts/answered.tsx'
 import { Screen } from '../parts/screen.tsx'
-import { nameOfMe, rights, useMe } from '../parts/use-me.ts'
+import { nameOfMe, rights } from '../parts/use-me.ts'
+import { Passkeys } from '../parts/you/passkeys.tsx'
+import { useAnswer } from '../use-answer.ts'
 
 /** Who is signed in, what they may see, and how they sign in. */
 export default function You() {
-  const me = useMe()
+  const answer = useAnswer(getMe, {})
   return (
     <Screen title="Your sign-in">
       <div className="sheet lines narrow">
@@ -12,18 +15,25 @@ export default function You() {
           <h2 id="rights" className="title-2">
             You
           </h2>
-          {me && (
-            <div className="grid gap-1">
-              <p className="font-semibold">{nameOfMe(me)}</p>
-              {me.name !== null && me.staff.includes('@') && <p className="text-soft">{me.staff}</p>}
-              <p>{`You are ${me.role === 'viewer' ? 'a' : 'an'} ${me.role}: you ${rights[me.role]}.`}</p>
-              <p>
-                {me.coaches
-                  ? `You see the people of ${me.coaches.join(', ')}.`
-                  : 'You see the people of every coach.'}
-              </p>
-            </div>
-          )}
+          <Answered
+            of={answer}
+            pending={<div className="bone" />}
+            failed="Who you are could not be read"
+            isAside
+          >
+            {(me) => (
+              <div className="grid gap-1">
+                <p className="font-semibold">{nameOfMe(me)}</p>
+                {me.name !== null && me.staff.includes('@') && <p className="text-soft">{me.staff}</p>}
+                <p>{`You are ${me.role === 'viewer' ? 'a' : 'an'} ${me.role}: you ${rights[me.role]}.`}</p>
+                <p>
+                  {me.coaches
+                    ? `You see the people of ${me.coaches.join(', ')}.`
+                    : 'You see the people of every coach.'}
+                </p>
+              </div>
+            )}
+          </Answered>
         </section>
         <section className="setting" aria-labelledby="sessions">
           <h2 id="sessions" className="title-2">

@@ -5,18 +5,18 @@ import { Badge } from '../parts/badge.tsx'
 import { Button } from '../parts/button.tsx'
 import { Field } from '../parts/field.tsx'
 import { Screen } from '../parts/screen.tsx'
-import { ReadsOnly } from '../parts/tools/reads-only.tsx'
+import { ActorsOnly } from '../parts/tools/actors-only.tsx'
 import { Result } from '../parts/tools/result.tsx'
-import { mayAct, useMe } from '../parts/use-me.ts'
 import { useAnswer, useCommand } from '../use-answer.ts'
 
 /** Sends the mail of "Test Campaign", and runs what journeys have due. */
 export default function TestDashboard() {
-  const me = useMe()
   return (
     <Screen title="Test dashboard" lead="Check that emails leave and arrive as they should.">
       <div className="narrow grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        {mayAct(me) ? <TestForm /> : me && <ReadsOnly />}
+        <ActorsOnly>
+          <TestForm />
+        </ActorsOnly>
         <div className="grid gap-6">
           <Pages />
           <Notes />

@@ -3,20 +3,20 @@ import { runDiagnostics, type Diagnostic } from '../../campaign/staff/tools.ts'
 import { Button } from '../parts/button.tsx'
 import { Field } from '../parts/field.tsx'
 import { Screen } from '../parts/screen.tsx'
+import { ActorsOnly } from '../parts/tools/actors-only.tsx'
 import { DiagnosticRow, titles } from '../parts/tools/diagnostic-row.tsx'
-import { ReadsOnly } from '../parts/tools/reads-only.tsx'
 import { Result } from '../parts/tools/result.tsx'
-import { mayAct, useMe } from '../parts/use-me.ts'
 import { useCommand } from '../use-answer.ts'
 
 const all: Diagnostic[] = ['data', 'http', 'client', 'function']
 
 /** Finds out which part of the way of a mail does not work. */
 export default function Diagnostics() {
-  const me = useMe()
   return (
     <Screen title="Email diagnostics" lead="Finds the point at which an email gets stuck.">
-      {mayAct(me) ? <Tests /> : me && <ReadsOnly />}
+      <ActorsOnly>
+        <Tests />
+      </ActorsOnly>
     </Screen>
   )
 }
