@@ -4,29 +4,33 @@ import { Badge } from '../badge.tsx'
 import { DataTable, type Columns } from '../data-table.tsx'
 import { conversion, number } from './number.ts'
 
-const columns: Columns<CampaignRow> = [
+const names: Columns<CampaignRow> = [
   {
     accessorKey: 'name',
     header: 'Campaign',
     cell: ({ row: { original: campaign } }) => (
       <>
         <Link to={`/staff/campaigns/${campaign.id}`}>{campaign.name}</Link>
-        <span className="block text-sm text-soft">{campaign.path}</span>
+        <span className="block text-sm text-soft max-md:hidden">{campaign.path}</span>
+        <span className="block text-sm text-soft md:hidden">{campaign.brand}</span>
       </>
     ),
   },
-  { accessorKey: 'brand', header: 'Coach' },
+  { accessorKey: 'brand', header: 'Coach', meta: { isWide: true } },
+]
+const columns: Columns<CampaignRow> = [
+  ...names,
   {
     accessorKey: 'views',
     header: 'Views',
     meta: { unit: 'view', on: 'end' },
-    cell: ({ row }) => number(row.original.views),
+    cell: ({ row }) => count(row.original.views),
   },
   {
     accessorKey: 'submissions',
     header: 'Submissions',
     meta: { unit: 'submission', on: 'end' },
-    cell: ({ row }) => number(row.original.submissions),
+    cell: ({ row }) => count(row.original.submissions),
   },
   {
     id: 'conversion',
@@ -40,14 +44,13 @@ const columns: Columns<CampaignRow> = [
       ),
   },
 ]
-const withState: Columns<CampaignRow> = [
-  ...columns,
-  {
-    accessorKey: 'live',
-    header: 'State',
-    cell: ({ row }) => (row.original.live ? null : <Badge>not live</Badge>),
-  },
-]
+const state: Columns<CampaignRow>[number] = {
+  accessorKey: 'live',
+  header: 'State',
+  cell: ({ row }) => (row.original.live ? null : <Badge>not live</Badge>),
+}
+
+const count = (value: number) => (value === 0 ? <span className="nothing">0</span> : number(value))
 
 const few = 5
 
@@ -55,24 +58,35 @@ const few = 5
 export const CampaignTables = ({ rows, isWhole }: { rows: CampaignRow[]; isWhole: boolean }) => {
   const visited = rows.filter(({ views, submissions }) => views + submissions > 0)
   const quiet = rows.filter((row) => !visited.includes(row))
-  if (isWhole || visited.length === 0 || quiet.length < few)
-    return <CampaignTable label="Campaigns" rows={rows} />
+  if (visited.length === 0)
+    return (
+      <>
+        <p className="mb-4 max-w-prose text-soft">
+          Nobody has visited {rows.length === 1 ? 'it' : 'them'} in the last 30 days. Share the link of a
+          page: its views appear here.
+        </p>
+        <CampaignTable label="Campaigns" columns={names} rows={rows} />
+      </>
+    )
+  if (isWhole || quiet.length < few) return <CampaignTable label="Campaigns" columns={columns} rows={rows} />
   return (
     <>
-      <CampaignTable label="Campaigns" rows={visited} />
+      <CampaignTable label="Campaigns" columns={columns} rows={visited} />
       <details className="mt-4">
-        <summary className="link inline-block">{`${quiet.length} without visits in the last 30 days`}</summary>
-        <CampaignTable label="Campaigns without visits" rows={quiet} />
+        <summary className="link unfold">{`${quiet.length} without visits in the last 30 days`}</summary>
+        <CampaignTable label="Campaigns without visits" columns={names} rows={quiet} />
       </details>
     </>
   )
 }
 
-const CampaignTable = ({ label, rows }: { label: string; rows: CampaignRow[] }) => (
+type Props = { label: string; columns: Columns<CampaignRow>; rows: CampaignRow[] }
+
+const CampaignTable = ({ label, columns: shown, rows }: Props) => (
   <DataTable
     lined
     label={label}
-    columns={rows.every(({ live }) => live) ? columns : withState}
+    columns={rows.every(({ live }) => live) ? shown : [...shown, state]}
     rows={rows}
     idOf={({ id }) => id}
   />

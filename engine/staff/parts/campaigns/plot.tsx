@@ -5,7 +5,7 @@ type Props = { days: DayFigures[]; changes: Change[] }
 
 /** Views and submissions over the same days, side by side where there is room; dashed lines are releases that changed the campaign. */
 export const Plot = (props: Props) => (
-  <div className="grid gap-4 lg:grid-cols-2">
+  <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
     <Chart {...props} figure="views" label="Views" />
     <Chart {...props} figure="submissions" label="Submissions" />
     {props.changes.length > 0 && (

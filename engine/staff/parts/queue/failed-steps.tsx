@@ -45,7 +45,7 @@ export const FailedSteps = ({ alike, state }: Props) => {
           <>
             {saidToAll(rows) !== null && (
               <details className="mb-4">
-                <summary className="link inline-block">What the server said</summary>
+                <summary className="link unfold">What the server said</summary>
                 <code className="block text-sm wrap-anywhere">{saidToAll(rows)}</code>
               </details>
             )}
