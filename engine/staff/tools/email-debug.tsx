@@ -16,8 +16,6 @@ const tabs = { campaigns: 'Campaigns', errors: 'Recent Errors', details: 'Campai
 type Tab = keyof typeof tabs
 const isTab = (name: string | null): name is Tab => name !== null && name in tabs
 
-const day = 'emails in 24 hours'
-
 /** The rows behind the mails, as they are stored. */
 export default function EmailDebug() {
   const [search] = useSearchParams()
@@ -37,27 +35,19 @@ export default function EmailDebug() {
       >
         {({ totalCampaigns, deliveryStats, campaigns, deliveries, recentErrors }) => (
           <>
+            <div className="panel-head">
+              <h2 className="title-2">Emails of the last 24 hours</h2>
+              {queue !== undefined && queue.failing > deliveryStats.failed + deliveryStats.unknown && (
+                <Link className="link" to="/staff/queue/failing">
+                  {`${upTo(queue.failing)} failing in all`}
+                </Link>
+              )}
+            </div>
             <Figures brief>
-              <Figure name="Sent" value={deliveryStats.sent} note={day} />
-              <Figure
-                name="Failed"
-                value={deliveryStats.failed}
-                note={
-                  queue !== undefined && queue.failing > deliveryStats.failed + deliveryStats.unknown ? (
-                    <>
-                      {day}
-                      <Link className="block" to="/staff/queue/failing">
-                        {`${upTo(queue.failing)} deliveries failing in all`}
-                      </Link>
-                    </>
-                  ) : (
-                    day
-                  )
-                }
-              />
-              <Figure name="Waiting" value={deliveryStats.pending} note={day} />
-              <Figure name="May have left" value={deliveryStats.unknown} note={day} />
-              <Figure name="Campaigns" value={totalCampaigns} note="in all" />
+              <Figure name="Sent" value={deliveryStats.sent} />
+              <Figure name="Failed" value={deliveryStats.failed} />
+              <Figure name="Waiting" value={deliveryStats.pending} />
+              <Figure name="May have left" value={deliveryStats.unknown} />
             </Figures>
             <nav aria-label="Email debug dashboard" className="tabs mt-6">
               {Object.entries(tabs).map(([name, label]) => (
@@ -72,7 +62,9 @@ export default function EmailDebug() {
                 </Link>
               ))}
             </nav>
-            {tab === 'campaigns' && <DebugCampaigns campaigns={campaigns} deliveries={deliveries} />}
+            {tab === 'campaigns' && (
+              <DebugCampaigns campaigns={campaigns} count={totalCampaigns} deliveries={deliveries} />
+            )}
             {tab === 'errors' && (
               <RowTable
                 label="Recent Errors"

@@ -2,7 +2,9 @@ import type { Row } from '../../../campaign/staff/debug.ts'
 import { Deliveries } from './deliveries.tsx'
 import { RowTable } from './row-table.tsx'
 
-export const DebugCampaigns = ({ campaigns, deliveries }: { campaigns: Row[]; deliveries: Row[] }) => (
+type Props = { campaigns: Row[]; count: number; deliveries: Row[] }
+
+export const DebugCampaigns = ({ campaigns, count, deliveries }: Props) => (
   <div className="grid gap-8">
     <Deliveries
       rows={deliveries}
@@ -11,7 +13,7 @@ export const DebugCampaigns = ({ campaigns, deliveries }: { campaigns: Row[]; de
     />
     <section aria-labelledby="all-campaigns">
       <h2 id="all-campaigns" className="title-2 mb-3">
-        Campaigns
+        Campaigns <span className="tab-count">{count}</span>
       </h2>
       <RowTable
         brief
