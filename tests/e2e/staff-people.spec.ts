@@ -193,7 +193,7 @@ test('staff read a whole story, and fix, pause, send again, unsubscribe and eras
     const first = page.getByRole('region', { name: 'Coming up' }).getByRole('listitem').first()
     await expect(first).toContainText('Relocation Masterclass for HR')
     await expect(first.getByText('has a seat', { exact: true })).toBeVisible()
-    await expect(first.locator('time')).toHaveText(/Sep.* 2027, .* (UTC|GMT[+-]\d+|[A-Z]{3,4})$/)
+    await expect(first.locator('time')).toHaveText(/Sep.* 2027, .*\s(UTC|GMT[+-]\d+|[A-Z]{3,4})$/)
     expect(await pageViolations(page)).toEqual([])
     await first.getByRole('link').click()
     await expect(page).toHaveURL(`${product.origin}/staff/events/${event}`)

@@ -15,7 +15,14 @@ const there = new Intl.DateTimeFormat(undefined, {
 })
 
 /** "Thu, 16 Sept 2027, 18:00 BST". `at`: ISO 8601. */
-export const withZone = (at: string): string => here.format(new Date(at))
+export const withZone = (at: string): string =>
+  here
+    .formatToParts(new Date(at))
+    .map(({ value }, index, parts) =>
+      // A time stays on one line with what belongs to it.
+      ['dayPeriod', 'timeZoneName'].includes(parts[index + 1]?.type ?? '') ? '\u00a0' : value,
+    )
+    .join('')
 
 /** "Announced as Thu 10:00 (UTC−7)"; null: the reader's clock says the same. `as`: ISO 8601 with an offset. */
 export const announced = (at: string, as: string | null): string | null => {

@@ -50,12 +50,12 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
         </summary>
         {isLinked && (
           <p className="font-semibold">
-            <Link className="inline-block py-1" to={`/staff/events/${notice.event}`}>
+            <Link className="-my-1 inline-block py-2.5" to={`/staff/events/${notice.event}`}>
               {notice.title}
             </Link>
           </p>
         )}
-        <p className="max-w-prose">{changeWords(notice, dateText).join(' ')}</p>
+        <p className="max-w-prose text-pretty">{changeWords(notice, dateText).join(' ')}</p>
         {canAct && (
           <div className="buttons mt-3">
             <Button tone="main" onClick={() => setAsking('send')}>{`Send to ${guests}`}</Button>

@@ -35,9 +35,9 @@ export const SignUps = ({ person: { lead, signUps, reach } }: { person: Person }
             />
           )}
           {signUp.seats.map((seat) => (
-            <p key={seat.event} className="text-sm">
+            <p key={seat.event} className="flex flex-wrap gap-x-2 gap-y-1 text-sm">
               <SeatBadge seat={seat} />
-              <span className="ml-2 text-soft">
+              <span className="text-soft">
                 {seat.startsAt === null ? seat.title : withZone(seat.startsAt)}
               </span>
             </p>
