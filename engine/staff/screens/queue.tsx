@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Suspense, useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
 import { countQueue } from '../../campaign/staff/queue/counts.ts'
@@ -13,6 +14,9 @@ const tabs = [
   { to: '/staff/queue/quarantined', label: 'Quarantined', of: 'quarantined' },
   { to: '/staff/queue/bounces', label: 'Bounces', of: 'bounces' },
 ] as const
+
+/** Keeps the line of the count. */
+const unknown = '\u00a0'
 
 /** What is on its way, what does not get through, and what staff can do about it. */
 export default function Queue() {
@@ -32,7 +36,9 @@ export default function Queue() {
         {tabs.map(({ to, label, of }) => (
           <NavLink key={to} to={to} end className="tab">
             {label}{' '}
-            {counts !== undefined && counts[of] > 0 && <span className="tab-count">{upTo(counts[of])}</span>}
+            <span className={clsx('tab-count', !counts?.[of] && 'tab-none')}>
+              {counts ? upTo(counts[of]) : unknown}
+            </span>
           </NavLink>
         ))}
       </nav>

@@ -90,7 +90,7 @@ const DueTable = ({ label, press, rows }: { label: string; press: ReactNode; row
   const isMixed = reasons.size > 1 || !first
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 empty:hidden">
+      <div className="mb-3 flex items-center justify-between gap-4 empty:hidden">
         {!isMixed && (first.lastError !== null || first.why !== 'journey') && (
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
             <Badge tone={whys[first.why][0]}>{whys[first.why][1]}</Badge>

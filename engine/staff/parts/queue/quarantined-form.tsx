@@ -32,8 +32,15 @@ export const QuarantinedForm = ({ form, selected, hasReason }: Props) => {
         <Who form={form} />
       )}
       <p className="held-facts">
-        {hasReason && <Badge tone="warn">{reasonText(form.reason)}</Badge>}
-        <span>{`${form.campaign} · ${form.brand}`}</span>
+        {hasReason && (
+          <span className="w-full">
+            <Badge tone="warn">{reasonText(form.reason)}</Badge>
+          </span>
+        )}
+        <span>
+          {form.campaign}
+          <span className="max-md:hidden">{` · ${form.brand}`}</span>
+        </span>
         <Moment at={form.at} />
       </p>
       {answers.length > 0 && (
@@ -57,7 +64,7 @@ export const QuarantinedForm = ({ form, selected, hasReason }: Props) => {
 
 const Who = ({ form: { name, email } }: { form: Quarantined }) => (
   <span className="min-w-0">
-    <span className="block font-semibold wrap-anywhere">{name ?? <Address of={email} />}</span>
+    <span className="held-name block font-semibold wrap-anywhere">{name ?? <Address of={email} />}</span>
     {name !== null && (
       <span className="block text-sm text-soft">
         <Address of={email} />

@@ -9,10 +9,9 @@ type Props = { step: Step; isBrief?: boolean }
 /** What a row of the queue does, and for which campaign of whom; `isBrief`: on a phone, without its campaign. */
 export const QueueStep = ({ step: { what, subject, campaign, brand }, isBrief = false }: Props) => (
   <span>
-    <span className="one-line block">{subject ?? nameOf(what)}</span>
+    <span className="fills block">{subject ?? nameOf(what)}</span>
     <span
-      className={clsx('one-line block text-sm text-soft', isBrief && 'max-md:hidden')}
-      title={`${campaign} · ${brand}`}
+      className={clsx('block text-sm text-soft', isBrief && 'max-md:hidden')}
     >{`${campaign} · ${brand}`}</span>
   </span>
 )

@@ -62,6 +62,11 @@ export default function QuarantinedScreen() {
               <p className="mb-4 max-w-prose text-soft">
                 These forms look like spam, so nothing has been done with them yet. Approve those from real
                 people: they are processed as if they were sent now. Discard the rest.
+                {shared !== undefined && (
+                  <span className="mt-2 block">
+                    All have the same reason: <Badge tone="warn">{reasonText(shared)}</Badge>
+                  </span>
+                )}
               </p>
               {isActing && (
                 <ApproveBar
@@ -71,11 +76,6 @@ export default function QuarantinedScreen() {
                   onApprove={press}
                   onDiscarded={endDiscard}
                 />
-              )}
-              {shared !== undefined && (
-                <p className="mb-3">
-                  <Badge tone="warn">{reasonText(shared)}</Badge>
-                </p>
               )}
               <ul className="sheet lines">
                 {rows.map((form) => (

@@ -21,7 +21,7 @@ export default function SuspendedScreen() {
           providers.length === 0 ? (
             <NoneSuspended />
           ) : (
-            <ul className="sheet lines narrow">
+            <ul className="sheet lines">
               {providers.map((each) => (
                 <li key={each.provider} className="line row-3">
                   <Provider {...each} press={button(each.provider)} />
