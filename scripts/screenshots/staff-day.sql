@@ -40,8 +40,8 @@ select distinct on (address_hash) coach, address_hash, case name when 'Eve O’B
 from leads where name in ('Bob Marlowe', 'Eve O’Brien', 'Kofi Mensah');
 
 insert into providers (name, state, trouble, failures, opened_at, open_until) values
-  ('mail', 'open', 'credentials', 3, now() - interval '20 minutes', now() + interval '20 minutes'),
-  ('webhook:hooks.northwind.example', 'open', 'credentials', 5, now() - interval '1 day', now() + interval '1 hour')
+  ('mail', 'open', 'credentials', 3, now() - interval '20 minutes', now() + interval '8 minutes'),
+  ('webhook:hooks.northwind.example', 'open', 'credentials', 5, now() - interval '1 day', now() + interval '8 minutes')
 on conflict (name) do update set state = 'open', trouble = excluded.trouble, failures = excluded.failures,
   opened_at = excluded.opened_at, open_until = excluded.open_until;
 

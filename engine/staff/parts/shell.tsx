@@ -20,6 +20,8 @@ const tools = [
   { to: '/email-debug', label: 'Email debug' },
 ]
 
+const times = `Times are in ${zoneName(zone)}.`
+
 /** Around every screen: where to go, who is signed in, and the zone of all times. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const me = useMe()
@@ -49,6 +51,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
             </NavLink>
           ))}
         </nav>
+        <p className="rail-zone">{times}</p>
         <details className="rail-more">
           <summary>{me ? nameOfMe(me) : 'You'}</summary>
           <div className="rail-menu">
@@ -72,7 +75,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </header>
       <main id="main" className="main">
         {children}
-        <footer className="zone mt-12 text-sm text-soft">{`Times are in ${zoneName(zone)}.`}</footer>
+        <footer className="zone mt-12 text-sm text-soft">{times}</footer>
       </main>
     </div>
   )

@@ -27,7 +27,7 @@ export default function TodayScreen() {
                 <h2 id="today-leads" className="title-2">
                   Leads
                 </h2>
-                <Link className="text-sm font-semibold" to="/staff/leads">
+                <Link className="link -my-2.5 text-sm" to="/staff/leads">
                   See all
                 </Link>
               </div>

@@ -17,6 +17,16 @@ import { PersonCell } from '../parts/person-cell.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 
+const cameFrom: Columns<ListedLead>[number] = {
+  accessorKey: 'via',
+  header: 'Came from',
+  cell: ({ row }) => (
+    <span className={row.original.via === null ? 'nothing' : 'wrap-anywhere'}>
+      {viaName(row.original.via) ?? '–'}
+    </span>
+  ),
+}
+
 const columns: Columns<ListedLead> = [
   {
     accessorKey: 'name',
@@ -28,25 +38,11 @@ const columns: Columns<ListedLead> = [
     header: 'Campaign',
     cell: ({ row: { original: lead } }) => (
       <>
-        <span className="one-line block" title={lead.title ?? undefined}>
-          {lead.title ?? '–'}
+        <span className="fills block">{lead.title ?? '–'}</span>
+        <span className="block text-sm text-soft max-md:hidden">
+          {[lead.brand, viaName(lead.via)].filter((text) => text !== null).join(' · ')}
         </span>
-        <span className="block text-sm text-soft max-md:hidden">{lead.brand}</span>
       </>
-    ),
-  },
-  {
-    accessorKey: 'via',
-    header: 'Came from',
-    meta: { isWide: true },
-    cell: ({ row }) => (
-      <span
-        className={
-          row.original.via === null ? 'nothing' : 'wrap-anywhere md:inline-block md:min-w-20 xl:min-w-28'
-        }
-      >
-        {viaName(row.original.via) ?? '–'}
-      </span>
     ),
   },
   {
@@ -58,12 +54,10 @@ const columns: Columns<ListedLead> = [
   { accessorKey: 'state', header: 'State', cell: ({ row }) => <StateBadge state={row.original.state} /> },
 ]
 
-/** What a filter by campaign says already is left out. */
-const ofOneCampaign: Columns<ListedLead> = columns
-  .filter((column) => !('accessorKey' in column && column.accessorKey === 'title'))
-  .map((column) =>
-    'accessorKey' in column && column.accessorKey === 'via' ? { ...column, meta: {} } : column,
-  )
+/** The filter says the campaign already. */
+const ofOneCampaign: Columns<ListedLead> = columns.map((column) =>
+  'accessorKey' in column && column.accessorKey === 'title' ? cameFrom : column,
+)
 
 /** Everyone who left an address, newest first. What is looked for stands in the address of the page. */
 export default function Leads() {
@@ -94,7 +88,7 @@ const LeadList = ({ filter, query }: { filter: LeadFilter; query: string }) => {
         {count !== undefined && count > 0 && (
           <p className="font-semibold text-ink">{`${upTo(count)} ${count === 1 ? 'lead' : 'leads'}`}</p>
         )}
-        <output className="max-sm:sr-only">{live}</output>
+        <output className={count === 0 ? 'sr-only' : 'max-sm:sr-only'}>{live}</output>
         {count !== undefined && count > 0 && (
           <a className="link ml-auto inline-flex items-center gap-2" href={`/staff/leads.csv?${query}`}>
             <Icon name="download" />

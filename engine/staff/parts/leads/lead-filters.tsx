@@ -55,7 +55,7 @@ export const LeadFilters = ({ filter, onChange }: Props) => {
           <Button onClick={() => setOpen(false)}>Close</Button>
         </div>
       </div>
-      <div className={clsx('flex flex-wrap items-center gap-x-3 gap-y-1', isOpen ? 'mt-3' : 'mt-1')}>
+      <div className={'mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden'}>
         <ActiveFilters filter={filter} choices={choices} onChange={onChange} />
         <SavedViews filter={filter} onOpen={onChange} />
       </div>

@@ -34,7 +34,11 @@ const columns: Columns<KeptMail> = [
       </div>
     ),
   },
-  { accessorKey: 'subject', header: 'Subject', cell: ({ row }) => subjectOf(row.original) },
+  {
+    accessorKey: 'subject',
+    header: 'Subject',
+    cell: ({ row }) => <span className="fills">{subjectOf(row.original)}</span>,
+  },
   { accessorKey: 'from', header: 'From', meta: { isWide: true } },
   {
     accessorKey: 'at',
