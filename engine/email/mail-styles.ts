@@ -15,7 +15,8 @@ export const mailStyles = (theme: Theme): Record<string, string> => {
     mark: 'display: inline-block; width: 28px; height: 28px; margin-right: 12px; border-radius: 6px; vertical-align: middle',
     strip: `background: ${theme.deep}; font-size: 0; line-height: 0`,
     'strip-picture': 'display: block; width: 100%; height: auto',
-    text: `padding: 32px 32px 16px; color: ${theme.ink}; font: 400 17px/1.6 ${sans}`,
+    // The address of a meeting would be wider than a phone.
+    text: `padding: 32px 32px 16px; color: ${theme.ink}; font: 400 17px/1.6 ${sans}; word-break: break-word`,
     signature: `padding: 0 32px 32px; color: ${theme.ink}; font: 700 17px/24px ${titles}`,
     portrait:
       'display: inline-block; width: 56px; height: 56px; margin-right: 14px; border-radius: 28px; vertical-align: middle',

@@ -107,7 +107,14 @@ test('by keyboard: a look at the mail that waits, and one press sends it to all 
   await page.getByRole('button', { name: 'Send to 7 guests' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.locator('iframe').contentFrame().getByText('September 16, 2027').last()).toBeVisible()
+  const frame = dialog.locator('iframe')
+  await expect(frame.contentFrame().getByText('September 16, 2027').last()).toBeVisible()
+  await page.setViewportSize(phone)
+  const overhang = await frame.evaluate(({ contentDocument, clientWidth }: HTMLIFrameElement) =>
+    contentDocument ? contentDocument.documentElement.scrollWidth - clientWidth : null,
+  )
+  expect(overhang, 'an address in the mail is broken where a phone ends').toBeLessThanOrEqual(0)
+  await page.setViewportSize(desk)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Send to 7 guests' })).toBeFocused()
   await page.keyboard.press('Enter')
