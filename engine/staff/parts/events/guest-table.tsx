@@ -100,7 +100,7 @@ const Answers = ({ event, guest }: { event: EventDetails; guest: Guest }) => {
   return (
     <dl className="text-sm">
       {given.map(({ name, label }) => (
-        <div key={name} className="inline not-last:after:content-['_·_']">
+        <div key={name} className="inline not-last:after:content-['\00a0·_']">
           <dt className={isBare(guest.answers[name]) ? 'inline text-soft' : 'sr-only'}>{`${label}: `}</dt>
           <dd className="inline">{guest.answers[name]}</dd>
         </div>
