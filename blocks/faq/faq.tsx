@@ -8,14 +8,19 @@ export const Faq = ({ variant, tone, anchor, title, text, action, questions }: B
   <Frame tone={tone} anchor={anchor}>
     <div className={variant === 'split' ? 'split faq-split' : 'stack'}>
       <Heading title={title} text={text} />
-      <div className={variant === 'split' ? 'faq-list' : 'faq-wide'}>
-        {questions.map(({ question, answer }, index) => (
-          <details key={question} className="faq-item" open={index === 0}>
-            <summary className="faq-question">{question}</summary>
-            <p className="faq-answer">{answer}</p>
-          </details>
-        ))}
-      </div>
+      {variant === 'split' ? (
+        <div className="faq-list">
+          <Questions questions={questions} />
+        </div>
+      ) : (
+        <div className="faq-wide">
+          {columnsOf(questions).map((column) => (
+            <div key={column[0]?.question}>
+              <Questions questions={column} opens={column[0] === questions[0]} />
+            </div>
+          ))}
+        </div>
+      )}
       {action && (
         <p className={variant === 'split' ? 'faq-action' : undefined}>
           <ActionLink action={action} />
@@ -24,3 +29,17 @@ export const Faq = ({ variant, tone, anchor, title, text, action, questions }: B
     </div>
   </Frame>
 )
+
+const Questions = ({ questions, opens = true }: Pick<FaqProps, 'questions'> & { opens?: boolean }) =>
+  questions.map(({ question, answer }, index) => (
+    <details key={question} className="faq-item" open={opens && index === 0}>
+      <summary className="faq-question">{question}</summary>
+      <p className="faq-answer">{answer}</p>
+    </details>
+  ))
+
+/** The open answer fills as much of the first column as one or two questions of the second. */
+const columnsOf = (questions: FaqProps['questions']) => {
+  const first = Math.max(1, Math.floor((questions.length - 1) / 2))
+  return [questions.slice(0, first), questions.slice(first)].filter(({ length }) => length > 0)
+}
