@@ -14,11 +14,12 @@ export const renderEmail = ({ theme, ...mail }: MailContent): string => {
 function EmailLayout({
   subject,
   preheader,
+  titleHtml,
   bodyHtml,
+  afterHtml,
+  signedBy,
   coach,
   brand,
-  name,
-  hasPortrait,
   postalAddress,
   lang,
 }: Omit<MailContent, 'theme'>) {
@@ -38,22 +39,19 @@ function EmailLayout({
         <Rows name="ground">
           <td className="around" align="center">
             <Rows name="card">
-              <td className="strip">
-                <Picture url={pictures.strip} name="strip-picture" width={600} height={100} />
-              </td>
-              <td className="brand">
-                <Picture url={pictures.mark} name="mark" width={28} height={28} />
-                {brand}
+              <td>
+                <Head titleHtml={titleHtml} brand={brand} pictures={pictures} />
               </td>
               <td className="text">
                 <Written html={bodyHtml} />
+                {signedBy !== undefined && (
+                  <p className="signature">
+                    <Picture url={pictures.portrait} name="portrait" width={56} height={56} />
+                    <span className="signature-name">{signedBy}</span>
+                  </p>
+                )}
+                {afterHtml !== '' && <Written html={afterHtml} />}
               </td>
-              {hasPortrait && (
-                <td className="signature">
-                  <Picture url={pictures.portrait} name="portrait" width={56} height={56} />
-                  <span className="signature-name">{name}</span>
-                </td>
-              )}
             </Rows>
             <Rows name="below">
               <td className="footer">
@@ -72,6 +70,40 @@ function EmailLayout({
     </html>
   )
 }
+
+type HeadProps = Pick<MailContent, 'titleHtml' | 'brand'> & { pictures: ReturnType<typeof mailPictureUrls> }
+
+/** Who writes and what about, beside the drawing. */
+const Head = ({ titleHtml, brand, pictures }: HeadProps) => (
+  <table className="head" role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
+    <tbody>
+      <tr>
+        <td className="brand" width="60%" valign="top">
+          <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
+            <tbody>
+              <tr>
+                <td className="mark-place">
+                  <Picture url={pictures.mark} name="mark" width={28} height={28} />
+                </td>
+                <td className="brand-name">{brand}</td>
+              </tr>
+            </tbody>
+          </table>
+        </td>
+        <td className="drawing" width="40%" valign="bottom" rowSpan={titleHtml === undefined ? 1 : 2}>
+          <Picture url={pictures.head} name="drawing-picture" width={240} height={240} />
+        </td>
+      </tr>
+      {titleHtml !== undefined && (
+        <tr>
+          <td className="title" valign="bottom">
+            <h1 className="head-title" dangerouslySetInnerHTML={{ __html: titleHtml }} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  </table>
+)
 
 const Written = ({ html }: { html: string }) => <div dangerouslySetInnerHTML={{ __html: html }} />
 

@@ -11,15 +11,20 @@ export const mailStyles = (theme: Theme): Record<string, string> => {
     ground: `background: ${theme.paper2}`,
     around: `padding: 24px 12px; color: ${theme.ink}; font: 400 17px/1.6 ${sans}`,
     card: `width: 100%; max-width: 600px; background: #ffffff; border-radius: ${cardRadius(theme)}px; overflow: hidden; text-align: left`,
-    brand: `padding: 18px 32px; background: ${theme.deep}; color: ${theme.onDeep}; font: 700 19px/28px ${titles}`,
-    mark: 'display: inline-block; width: 28px; height: 28px; margin-right: 12px; border-radius: 6px; vertical-align: middle',
-    strip: `background: ${theme.deep}; font-size: 0; line-height: 0`,
-    'strip-picture': 'display: block; width: 100%; height: auto',
+    head: `background: ${theme.deep}`,
+    brand: `padding: 24px 0 24px 32px`,
+    'brand-name': `color: ${theme.onDeep}; font: 700 17px/20px ${titles}`,
+    'mark-place': 'width: 40px; font-size: 0; line-height: 0',
+    mark: 'display: block; width: 28px; height: 28px; border-radius: 6px',
+    title: 'padding: 0 8px 28px 32px',
+    'head-title': `margin: 0; color: ${theme.onDeep}; font: 700 32px/1.12 ${titles}; text-wrap: balance; word-break: break-word`,
+    drawing: 'font-size: 0; line-height: 0',
+    'drawing-picture': 'display: block; width: 100%; max-width: 240px; height: auto; margin-left: auto',
     // The address of a meeting would be wider than a phone.
     text: `padding: 32px 32px 16px; color: ${theme.ink}; font: 400 17px/1.6 ${sans}; word-break: break-word`,
-    signature: `padding: 0 32px 32px; color: ${theme.ink}; font: 700 17px/24px ${titles}`,
+    signature: `margin: 24px 0; color: ${theme.ink}; font: 700 20px/56px ${titles}`,
     portrait:
-      'display: inline-block; width: 56px; height: 56px; margin-right: 14px; border-radius: 28px; vertical-align: middle',
+      'display: inline-block; width: 56px; height: 56px; margin-right: 16px; border-radius: 28px; vertical-align: middle',
     'signature-name': 'vertical-align: middle',
     date: `margin: 24px 0; background: ${theme.paper2}; border-radius: ${Math.min(theme.radius, 12)}px`,
     'date-text': `padding: 22px 24px 24px; border-left: 5px solid ${theme.accent}`,
@@ -36,8 +41,10 @@ export const mailStyles = (theme: Theme): Record<string, string> => {
     blockquote: `margin: 0 0 16px; padding: 0 0 0 16px; border-left: 3px solid ${theme.accent}; color: ${theme.ink2}`,
     hr: `margin: 24px 0; border: 0; border-top: 1px solid ${theme.paper2}`,
     img: 'max-width: 100%; height: auto',
-    cover: 'margin: 24px 0',
-    'cover-picture': `max-width: 100%; height: auto; display: block; border: 0; border-radius: 3px; color: ${theme.ink2}; font-size: 15px`,
+    cover: `margin: 8px 0 24px; background: ${theme.paper2}; border-radius: ${Math.min(theme.radius, 12)}px`,
+    'cover-book': 'padding: 28px 0 28px 28px',
+    'cover-words': 'padding: 28px 28px 12px',
+    'cover-picture': `display: block; width: 100%; max-width: 168px; height: auto; border: 0; border-radius: 3px; color: ${theme.ink2}; font-size: 15px`,
     // Outlook gives a link no padding, but borders.
     button: `display: inline-block; border: solid ${theme.brand}; border-width: 14px 28px; border-radius: ${theme.buttonRadius}px; background: ${theme.brand}; color: ${theme.onBrand}; font-weight: 600; line-height: 22px; text-decoration: none`,
     below: 'width: 100%; max-width: 600px; text-align: left',
@@ -48,7 +55,7 @@ export const mailStyles = (theme: Theme): Record<string, string> => {
 }
 
 /** What cannot stand at an element. */
-export const phoneStyles = `@media (max-width: 480px) { .brand { padding: 16px 20px !important; } .text { padding: 26px 20px 8px !important; } .signature { padding: 0 20px 26px !important; } .footer { padding: 24px 20px !important; } }`
+export const phoneStyles = `@media (max-width: 480px) { .brand { padding: 18px 0 18px 20px !important; } .title { padding: 0 4px 22px 20px !important; } .head-title { font-size: 26px !important; } .text { padding: 26px 20px 8px !important; } .cover-book, .cover-words { display: block !important; width: auto !important; } .cover-book { padding: 24px 24px 0 !important; } .cover-words { padding: 20px 24px 8px !important; } .footer { padding: 24px 20px !important; } }`
 
 /** Outlook on Windows knows no widest width. */
 export const outlookStyles =

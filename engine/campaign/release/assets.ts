@@ -60,16 +60,19 @@ export type ViewAssets = {
   system: { css: string; csp: string }
 }
 
-/** `bodyHtml` is sanitised; `{placeholders}` are not filled in yet. */
+/** Its HTML is sanitised; `{placeholders}` are not filled in yet. */
 export type MailContent = Pick<CompiledEmail, 'subject' | 'preheader'> & {
+  /** The title that the mail begins with. */
+  titleHtml?: string | undefined
   bodyHtml: string
+  /** The name beside the portrait. Absent: the text says who writes. */
+  signedBy?: string | undefined
+  /** What follows the signature. */
+  afterHtml: string
   lang: Lang
   /** Slug. */
   coach: string
   brand: string
-  /** The coach's, for the signature. */
-  name: string
-  hasPortrait: boolean
   postalAddress: string
   theme: Theme
 }

@@ -9,6 +9,7 @@ import type { DevSettings, DevSite, Loaded } from './dev-site.ts'
 import { shareOf } from './dev-share.ts'
 import { loadRenderPng } from '../pages/render-png.ts'
 import { downloadsOf } from '../downloads/downloads.ts'
+import { mailHeads } from '../mails/mail-head.ts'
 import { formatDiagnostic } from '../diagnostics/diagnostic.ts'
 
 export type Content = { type: string; content: Buffer | string }
@@ -71,7 +72,7 @@ const types: Record<string, string> = {
 
 const kindOf = (path: string) => {
   if (/^\/assets\/.+-cover\.png$/.test(path)) return 'picture'
-  if (/^\/assets\/.+\.(pdf|ics)$|\.page-\d\.webp$|\/(mail|signature|touch)\.png$/.test(path))
+  if (/^\/assets\/.+\.(pdf|ics)$|\.page-\d\.webp$|\/(mail|mail-head|signature|touch)\.png$/.test(path))
     return 'download'
   if (path.startsWith('/__share/')) return 'share'
   if (path === '/__server.json') return 'server'
@@ -101,13 +102,8 @@ const makeDownload = async (
     RendererModule,
     'renderArt' | 'renderMark' | 'renderIcon'
   >
-  const downloads = downloadsOf(site, {
-    publicOrigin,
-    cache,
-    ...art,
-    renderPng: await loadRenderPng(),
-    codeHash: null,
-  })
+  const tools = { publicOrigin, cache, ...art, renderPng: await loadRenderPng(), codeHash: null }
+  const downloads = [...downloadsOf(site, tools), ...mailHeads(site, tools)]
   return downloads.find((download) => download.url === url)?.make()
 }
 

@@ -53,7 +53,7 @@ test('raw markup in a mail file cannot run or load anything', () => {
 })
 
 test('styles are written into the elements, because mail programs drop style sheets', () => {
-  expect(compile('# Title').html).toMatch(/<h1 style="[^"]*font-size: 28px/)
+  expect(compile('# Title').html).toMatch(/<h1 class="head-title" style="[^"]*font: 700 32px/)
 })
 
 test('the same mail file always gives the same bytes', () => {
@@ -98,19 +98,20 @@ test('a path of the site gets the origin of its coach when the mail is sent, in 
   expect(text).toContain('Open the class (https://a.example/class-access)')
 })
 
-test('the cover of the guide stands over its button, leads where the button leads, and has its words', () => {
+test('the cover of the guide is beside its button and the words before it, and leads where the button leads', () => {
   const source = {
     subject: 'S',
     preheader: 'P',
     markdown: 'Hello {name},\n\n[Open it]({deliverableUrl})\n\nBye',
   }
-  const cover = { url: 'https://a.example/assets/c.png', width: 240, height: 336, alt: '“Map” & more, by I' }
+  const cover = { url: 'https://a.example/assets/c.png', width: 168, height: 235, alt: '“Map” & more, by I' }
   const { html, text } = compileEmail('vitality/welcome', source, coach, renderEmail, cover)
   const picture = /<a href="\{deliverableUrl\}"[^>]*><img class="cover-picture" ([^>]*)>/.exec(html)?.[1]
   expect(picture).toContain('src="https://a.example/assets/c.png" alt="“Map” &amp; more, by I"')
-  expect(picture).toMatch(/width="240" height="336"/)
-  expect(html.indexOf('cover-picture')).toBeGreaterThan(html.indexOf('Hello'))
-  expect(html.indexOf('cover-picture')).toBeLessThan(html.indexOf('Open it'))
+  expect(picture).toMatch(/width="168" height="235"/)
+  expect(html).toMatch(
+    /cover-picture[^]*<td class="cover-words"[^]*Hello \{name\}[^]*Open it[^]*<\/td>[^]*Bye/,
+  )
   expect(text).toBe(compileEmail('vitality/welcome', source, coach, renderEmail).text)
   const without = { ...source, markdown: 'Hello {name}' }
   expect(compileEmail('vitality/welcome', without, coach, renderEmail, cover).html).not.toContain(
@@ -143,15 +144,37 @@ test('a first mail asks to confirm the address, until it is confirmed', () => {
   }
 })
 
+const portrait = { src: 'ines.jpg', alt: 'Ines' }
+const signed = (markdown: string) =>
+  compileEmail(
+    'vitality/welcome',
+    { subject: 'S', preheader: 'P', markdown },
+    { ...coach, name: 'Ines Ortega', portrait },
+    renderEmail,
+  )
+
 test('a mail has the face of its coach: drawing, title font and portrait, with names that need no picture', () => {
   const plain = compile('Hello')
-  expect(plain.html).toContain('src="{siteUrl}/assets/vitality/mail.png" alt="" width="600" height="100"')
+  expect(plain.html).toContain(
+    'src="{siteUrl}/assets/vitality/mail-head.png" alt="" width="240" height="240"',
+  )
   expect(plain.html).not.toContain('signature.png')
-  const portrait = { src: 'ines.jpg', alt: 'Ines' }
-  const source = { subject: 'S', preheader: 'P', markdown: '# Hello' }
-  const { html } = compileEmail('vitality/welcome', source, { ...coach, portrait }, renderEmail)
-  expect(html).toMatch(/signature\.png"[^>]*><span[^>]*>Ines</)
-  expect(html).toMatch(/<h1 style="[^"]*Georgia/)
+  const { html } = signed('# Hello')
+  expect(html).toMatch(/signature\.png"[^>]*><span[^>]*>Ines Ortega</)
+  expect(html).toMatch(/<h1 [^>]*style="[^"]*Georgia/)
+})
+
+test('the name that signs a mail is said once, beside the portrait, where its text has it', () => {
+  const { html, text } = signed('See you.\n\nInes\n\n[The plan]({pageUrl})')
+  expect(html.match(/Ines/g)).toHaveLength(1)
+  expect(html).toMatch(/See you\.[^]*signature\.png"[^>]*><span[^>]*>Ines<[^]*The plan/)
+  expect(text).toContain('See you.\n\nInes\n\nThe plan')
+})
+
+test('a mail that somebody else signs has no portrait of the coach', () => {
+  const { html } = signed('See you.\n\nMarit Haug')
+  expect(html).toContain('>Marit Haug</p>')
+  expect(html).not.toContain('signature.png')
 })
 
 test('a button that adds an event to the calendar has its title, date and place above it', () => {

@@ -32,15 +32,17 @@ export const compileEmail = (
   const { subject, preheader } = source
   const { slug, brand, name, portrait, postalAddress, theme, lang = usualLang } = coach
   const asked = source.confirms ? markdownToHtml(wordsOf(lang).mail.confirm(brand)) : ''
-  const shown = (cover ? withCover(bodyHtml, cover) : bodyHtml) + between(asked)
+  const [titleHtml, restHtml] = titled(bodyHtml)
+  const { html, signedBy, afterHtml } = signed(restHtml, portrait && name)
   const document = renderEmail({
     subject,
     preheader,
-    bodyHtml: shown,
+    titleHtml,
+    bodyHtml: cover ? withCover(html, cover) : html,
+    signedBy,
+    afterHtml: (cover ? withCover(afterHtml, cover) : afterHtml) + between(asked),
     coach: slug,
     brand,
-    name,
-    hasPortrait: portrait !== undefined,
     postalAddress,
     theme,
     lang,
@@ -53,6 +55,33 @@ export const compileEmail = (
     text: textPart(bodyHtml, asked, coach),
   }
 }
+
+/** The mail's own title, and what follows it. */
+const titled = (html: string): [title: string | undefined, rest: string] => {
+  const [all, title] = /^<h1>([^]*?)<\/h1>\s*/.exec(html) ?? []
+  return [title, html.slice(all?.length ?? 0)]
+}
+
+/**
+ * A paragraph that is a name alone signs the mail: the coach's is said beside the portrait instead. A mail without one has the
+ * coach's full name, and one that ends with the name of somebody else no portrait. `name`: absent without a portrait.
+ */
+const signed = (html: string, name: string | undefined) => {
+  if (name === undefined) return { html, afterHtml: '' }
+  const signatures = [...html.matchAll(nameAlone)]
+  const own = signatures.findLast(({ 1: by = '' }) =>
+    by.split(' ').some((word) => name.split(' ').includes(word)),
+  )
+  if (own)
+    return {
+      html: html.slice(0, own.index),
+      signedBy: own[1],
+      afterHtml: html.slice(own.index + own[0].length),
+    }
+  const isByOther = signatures.at(-1)?.[0] === html.trimEnd().split('\n').at(-1)
+  return { html, afterHtml: '', ...(!isByOther && { signedBy: name }) }
+}
+const nameAlone = /<p>(\p{Lu}[\p{L}'’.-]*(?: (?:\p{Lu}[\p{L}'’.-]*|and|und|et|y|&amp;)){0,4})<\/p>/gu
 
 const between = (asked: string) => (asked === '' ? '' : confirmMarks.join(asked))
 
@@ -70,14 +99,20 @@ const dateCard = [
   '<p class="date-title">{eventTitle}</p><p class="date-line">{eventDate}<br>{eventPlace}</p>$1</td></tr></table>',
 ].join('')
 
-const withCover = (bodyHtml: string, { url, width, height, alt }: MailCover) => {
-  const link = bodyHtml.indexOf(deliverable)
-  const at = link < 0 ? -1 : bodyHtml.lastIndexOf('<p>', link)
-  if (at < 0) return bodyHtml
-  const picture = `<img class="cover-picture" src="${attribute(url)}" alt="${attribute(alt)}" width="${width}" height="${height}">`
-  return `${bodyHtml.slice(0, at)}<p class="cover"><a href="${deliverable}">${picture}</a></p>${bodyHtml.slice(at)}`
+/** The book beside its button, and beside the words that the mail begins with. */
+const withCover = (html: string, { url, width, height, alt }: MailCover) => {
+  const [all, words = '', button] = delivery.exec(html) ?? []
+  if (all === undefined) return html
+  const picture = `<a href="${deliverable}"><img class="cover-picture" src="${attribute(url)}" alt="${attribute(alt)}" width="${width}" height="${height}"></a>`
+  const panel = [
+    '<table class="cover" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>',
+    `<td class="cover-book" width="${width + 28}">${picture}</td><td class="cover-words">${words}${button}</td></tr></table>`,
+  ].join('')
+  return html.replace(all, () => panel)
 }
 const deliverable = '{deliverableUrl}'
+const delivery =
+  /(?:^\s*(<p>(?:(?!<\/p>)[^]){1,300}<\/p>)\s*)?(<p>(?:(?!<\/p>)[^])*<a [^>]*href="\{deliverableUrl\}"[^]*?<\/p>)/
 const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 

@@ -29,8 +29,8 @@ test("a mail that delivers a campaign's guide shows its cover, from the coach's 
   expect(coverIn(promising, drawn, 'https://porch.example')).toEqual({
     url: 'https://sleep.example/assets/cover.0123456789.png',
     alt: 'Seven evenings, by Nora Vale',
-    width: 240,
-    height: 336,
+    width: 168,
+    height: 235,
   })
 })
 
@@ -53,5 +53,5 @@ test('a mail of two campaigns with different books shows neither', () => {
   const other = { ...drawn, 'nora/nap-guide': artwork('/assets/other.0123456789.png') }
   expect(coverIn(both, other, 'https://porch.example')).toBeUndefined()
   const same = { ...drawn, 'nora/nap-guide': artwork('/assets/cover.0123456789.png') }
-  expect(coverIn(both, same, 'https://porch.example')?.width).toBe(240)
+  expect(coverIn(both, same, 'https://porch.example')?.width).toBe(168)
 })

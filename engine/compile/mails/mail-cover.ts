@@ -3,7 +3,6 @@ import { mailId } from '../../campaign/mail/fill-email.ts'
 import { namedEmails } from '../../campaign/mail/named-emails.ts'
 import { coverName } from '../../campaign/schema/cover.ts'
 import type { StepEntry } from '../../campaign/schema/campaign.ts'
-import { mailCoverWidth } from '../pages/artwork.ts'
 import type { DrawnForMails } from '../pages/artwork.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
 
@@ -19,7 +18,7 @@ export const mailCoverOf = (email: string, { site, artworks, publicOrigin }: Sit
   })
   const [cover, ...others] = [...new Map(covers.map((found) => [found.url, found])).values()]
   if (!cover || others.length > 0) return undefined
-  return { ...cover, width: mailCoverWidth, height: mailCoverWidth * 1.4 }
+  return { ...cover, width: 168, height: 235 }
 }
 
 const originOf = (host: string | undefined, publicOrigin: string) =>

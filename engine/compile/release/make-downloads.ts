@@ -1,6 +1,7 @@
 import type { ReleaseFile } from '../../campaign/release/release.ts'
 import { contentHash } from '../bundle/content-hash.ts'
 import { downloadsOf } from '../downloads/downloads.ts'
+import { mailHeads } from '../mails/mail-head.ts'
 import type { BundleParts } from './bundle-parts.ts'
 import { serveFile, stays } from './served-file.ts'
 
@@ -23,15 +24,8 @@ export const makeDownloads = async ({
   const { cache, sourceHash: codeHash, renderer } = context
   const { renderArt, renderMark, renderIcon } = renderer
   const made: MadeDownloads = { files: {}, inputs: {}, toCome: [] }
-  for (const { url, key, make } of downloadsOf(site, {
-    publicOrigin,
-    cache,
-    renderArt,
-    renderMark,
-    renderIcon,
-    renderPng,
-    codeHash,
-  })) {
+  const own = { publicOrigin, cache, renderArt, renderMark, renderIcon, renderPng, codeHash }
+  for (const { url, key, make } of [...downloadsOf(site, own), ...mailHeads(site, own)]) {
     const inputs = key === undefined ? undefined : contentHash(codeHash, key)
     const known = inputs !== undefined && former?.guides[url] === inputs ? former.assets[url] : undefined
     if (known) made.files[url] = known

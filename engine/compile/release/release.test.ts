@@ -158,6 +158,7 @@ test('a quick build leaves out what a visitor can wait for, and polishing makes 
   const late = [
     'favicon.ico',
     'icon.png',
+    'mail-head.png',
     'mail.png',
     'plan.pdf',
     'second-cover.png',

@@ -1,8 +1,8 @@
 /** Bytes of HTML from which on Gmail cuts a mail ("[Message clipped]"), with some room for what is filled in. */
 export const mailLimit = 100 * 1024
 
-/** The layout around the words: head, styles, brand, footer. */
-const frame = 4_000
+/** The layout around the words: head, styles, brand, the place of a cover, signature, footer. */
+const frame = 6_000
 
 const tags: Record<string, number> = {
   space: 0,

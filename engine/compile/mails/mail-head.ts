@@ -1,0 +1,65 @@
+import { mailPictureUrls } from '../../campaign/mail/mail-picture-urls.ts'
+import type { Theme } from '../../campaign/theme/theme.ts'
+import { loadFaces } from '../cover/faces.ts'
+import { svgMarkup } from '../cover/svg-markup.ts'
+import type { Download, DownloadTools } from '../downloads/download.ts'
+import { parseSvg } from '../guide/parse-svg.ts'
+import type { LoadedSite } from '../load/loaded-site.ts'
+import type { RenderPng } from '../pages/render-png.ts'
+
+type Tools = Pick<DownloadTools, 'cache' | 'renderArt' | 'renderPng'>
+
+/** The drawing beside a mail's title, whole: a picture of its own, because mails that were sent show the strip in its old shape. */
+export const mailHeads = ({ coaches }: LoadedSite, tools: Tools): Download[] => {
+  const { renderPng } = tools
+  if (!renderPng) return []
+  return Object.entries(coaches).map(
+    ([
+      slug,
+      {
+        coach: { theme },
+      },
+    ]) => ({
+      url: mailPictureUrls(slug).head,
+      key: JSON.stringify(['head', slug, theme]),
+      make: () => draw(slug, theme, tools, renderPng),
+    }),
+  )
+}
+
+/** Twice the size in which it is shown. */
+const size = 480
+
+const draw = async (slug: string, theme: Theme, { renderArt, cache }: Tools, renderPng: RenderPng) => {
+  const [svg] = parseSvg(renderArt(theme.art, slug)).children
+  const { text } = await loadFaces(cache, theme)
+  const fit = svg?.attributes['preserveAspectRatio'] ?? ''
+  const attributes = { ...svg?.attributes, ...placeOf(fit) }
+  const picture = svg ? svgMarkup({ ...svg, attributes }, { theme, text }) : ''
+  return renderPng(
+    [
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" color="${theme.onDeep}">`,
+      `<clipPath id="disc"><circle cx="250" cy="240" r="200"/></clipPath>`,
+      `<path fill="${theme.deep}" d="M0 0h${size}v${size}H0z"/>`,
+      isCropped(fit) ? `<g clip-path="url(#disc)">${picture}</g>` : picture,
+      '</svg>',
+    ].join(''),
+    size,
+  )
+}
+
+/** Drawings that fill a frame are seen through a disc. What stands on something stands at the picture's foot. */
+const placeOf = (fit: string): Record<string, string> => {
+  if (isCropped(fit)) return box(50, 40, 400)
+  if (fit.includes('YMax')) return { ...box(0, 0, size), preserveAspectRatio: 'xMaxYMax meet' }
+  return box(40, 30, 420)
+}
+
+const isCropped = (fit: string) => fit.endsWith('slice')
+
+const box = (x: number, y: number, side: number) => ({
+  x: String(x),
+  y: String(y),
+  width: String(side),
+  height: String(side),
+})
