@@ -11,63 +11,64 @@ export const renderEmail = ({ theme, ...mail }: MailContent): string => {
   return `<!doctype html>${withStyles(html, mailStyles(theme))}`
 }
 
-function EmailLayout({
-  subject,
-  preheader,
-  titleHtml,
-  bodyHtml,
-  afterHtml,
-  signedBy,
-  coach,
-  brand,
-  postalAddress,
-  lang,
-}: Omit<MailContent, 'theme'>) {
-  const words = wordsOf(lang).mail
+type Mail = Omit<MailContent, 'theme'>
+
+const EmailLayout = (mail: Mail) => (
+  <html lang={mail.lang}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light" />
+      <title>{mail.subject}</title>
+      <style dangerouslySetInnerHTML={{ __html: phoneStyles }} />
+    </head>
+    <body>
+      <div className="preheader">{mail.preheader}</div>
+      <Rows name="ground">
+        <td className="around" align="center">
+          <Card {...mail} />
+          <Below {...mail} />
+        </td>
+      </Rows>
+    </body>
+  </html>
+)
+
+const Card = ({ titleHtml, bodyHtml, signedBy, afterHtml, brand, coach }: Mail) => {
   const pictures = mailPictureUrls(coach)
   return (
-    <html lang={lang}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
-        <title>{subject}</title>
-        <style dangerouslySetInnerHTML={{ __html: phoneStyles }} />
-      </head>
-      <body>
-        <div className="preheader">{preheader}</div>
-        <Rows name="ground">
-          <td className="around" align="center">
-            <Rows name="card">
-              <td>
-                <Head titleHtml={titleHtml} brand={brand} pictures={pictures} />
-              </td>
-              <td className="text">
-                <Written html={bodyHtml} />
-                {signedBy !== undefined && (
-                  <p className="signature">
-                    <Picture url={pictures.portrait} name="portrait" width={56} height={56} />
-                    <span className="signature-name">{signedBy}</span>
-                  </p>
-                )}
-                {afterHtml !== '' && <Written html={afterHtml} />}
-              </td>
-            </Rows>
-            <Rows name="below">
-              <td className="footer">
-                <p className="footer-line">{words.why(brand)}</p>
-                <p className="footer-line">{postalAddress}</p>
-                <p className="footer-line">
-                  <a className="footer-link" href="{unsubscribeUrl}">
-                    {words.unsubscribe}
-                  </a>
-                </p>
-              </td>
-            </Rows>
-          </td>
-        </Rows>
-      </body>
-    </html>
+    <Rows name="card">
+      <td>
+        <Head titleHtml={titleHtml} brand={brand} pictures={pictures} />
+      </td>
+      <td className="text">
+        <Written html={bodyHtml} />
+        {signedBy !== undefined && (
+          <p className="signature">
+            <Picture url={pictures.portrait} name="portrait" width={56} height={56} />
+            <span className="signature-name">{signedBy}</span>
+          </p>
+        )}
+        {afterHtml !== '' && <Written html={afterHtml} />}
+      </td>
+    </Rows>
+  )
+}
+
+const Below = ({ brand, postalAddress, lang }: Mail) => {
+  const words = wordsOf(lang).mail
+  return (
+    <Rows name="below">
+      <td className="footer">
+        <p className="footer-line">{words.why(brand)}</p>
+        <p className="footer-line">{postalAddress}</p>
+        <p className="footer-line">
+          <a className="footer-link" href="{unsubscribeUrl}">
+            {words.unsubscribe}
+          </a>
+        </p>
+      </td>
+    </Rows>
   )
 }
 
@@ -79,16 +80,7 @@ const Head = ({ titleHtml, brand, pictures }: HeadProps) => (
     <tbody>
       <tr>
         <td className="brand" width="60%" valign="top">
-          <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
-            <tbody>
-              <tr>
-                <td className="mark-place">
-                  <Picture url={pictures.mark} name="mark" width={28} height={28} />
-                </td>
-                <td className="brand-name">{brand}</td>
-              </tr>
-            </tbody>
-          </table>
+          <Brand brand={brand} url={pictures.mark} />
         </td>
         <td className="drawing" width="40%" valign="bottom" rowSpan={titleHtml === undefined ? 1 : 2}>
           <Picture url={pictures.head} name="drawing-picture" width={240} height={240} />
@@ -97,12 +89,29 @@ const Head = ({ titleHtml, brand, pictures }: HeadProps) => (
       {titleHtml !== undefined && (
         <tr>
           <td className="title" valign="bottom">
-            <h1 className="head-title" dangerouslySetInnerHTML={{ __html: titleHtml }} />
+            <Title html={titleHtml} />
           </td>
         </tr>
       )}
     </tbody>
   </table>
+)
+
+const Brand = ({ brand, url }: { brand: string; url: string }) => (
+  <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
+    <tbody>
+      <tr>
+        <td className="mark-place">
+          <Picture url={url} name="mark" width={28} height={28} />
+        </td>
+        <td className="brand-name">{brand}</td>
+      </tr>
+    </tbody>
+  </table>
+)
+
+const Title = ({ html }: { html: string }) => (
+  <h1 className="head-title" dangerouslySetInnerHTML={{ __html: html }} />
 )
 
 const Written = ({ html }: { html: string }) => <div dangerouslySetInnerHTML={{ __html: html }} />
