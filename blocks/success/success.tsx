@@ -19,6 +19,10 @@ export const Success = (props: SuccessProps & Moment) => {
     <div className={variant === 'page' ? 'done tone-deep done-deep' : 'done'}>
       <div className="done-main">
         <div className="done-head">
+          <div>
+            {title !== undefined && <Title className="title-2xl">{title}</Title>}
+            {said !== undefined && <p className="form-text">{said}</p>}
+          </div>
           {variant === 'download' && book?.picture ? (
             <div className="book done-book">
               <BookPicture picture={book.picture} setting={setting} />
@@ -29,10 +33,6 @@ export const Success = (props: SuccessProps & Moment) => {
               <Icon name="check" />
             </span>
           )}
-          <div>
-            {title !== undefined && <Title className="title-2xl">{title}</Title>}
-            {said !== undefined && <p className="form-text">{said}</p>}
-          </div>
         </div>
         {text !== undefined && <p className="form-text">{text}</p>}
         {note !== undefined && <p className="done-note">{note}</p>}

@@ -1,6 +1,7 @@
+import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { pictureUrl } from '../campaign/release/assets.ts'
-import type { PageAssets } from '../campaign/release/assets.ts'
+import type { CampaignView, PageAssets } from '../campaign/release/assets.ts'
 import type { Accepted } from '../campaign/form/answer.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import { isShownAgain, isWrong } from '../campaign/release/view.ts'
@@ -10,6 +11,7 @@ import { DonePage } from '../render/done-page.tsx'
 import { LostPage } from '../render/lost-page.tsx'
 import { filled, formWordsOf } from '../words/form-words.ts'
 import { usualLang } from '../words/lang.ts'
+import type { Lang } from '../words/lang.ts'
 import { wordsOf } from '../words/words.ts'
 import { inlineJson } from '../render/island/inline-json.ts'
 import { structuredData } from '../render/structured-data.ts'
@@ -47,6 +49,12 @@ export const lostDocument = (page: Page, assets: PageAssets): string =>
     { ...lookOf(page, assets), title: wordsOf(page.lang).page.notFound.text, private: true },
     renderToString(<LostPage page={page} assets={assets} />),
   )
+
+/** What a link of a mail leads to, in the coach's look. */
+export const linkDocument = (
+  { page, assets }: Pick<CampaignView, 'page' | 'assets'>,
+  { title, lang = page.lang, body }: { title: string; lang?: Lang | undefined; body: ReactElement },
+): string => htmlDocument({ ...lookOf(page, assets), lang, title, private: true }, renderToString(body))
 
 const lookOf = (page: Page, assets: PageAssets) => ({
   lang: page.lang,

@@ -36,10 +36,19 @@ const late: Accepted = {
   action: { label: 'x', href: '#x' },
 }
 
+/** What a link of a mail leads to has these classes and those of a page that says 404. */
+const linkWords = <h1 className="title-3xl">x</h1>
+
 /** What a page shows only after a press, and the page of its host that says that there is none. */
 export const renderStates = (page: Page, assets: PageAssets): string => {
   const data = formIslandData(page, assets)
-  if (!data) return renderToStaticMarkup(<LostPage page={page} assets={assets} />)
+  if (!data)
+    return renderToStaticMarkup(
+      <>
+        <LostPage page={page} assets={assets} />
+        {linkWords}
+      </>,
+    )
   const noFields = { ...data, form: { ...data.form, fields: [] } }
   return renderToStaticMarkup(
     <>
@@ -50,6 +59,7 @@ export const renderStates = (page: Page, assets: PageAssets): string => {
       {/* Its drawing is the page's. */}
       <DonePage page={page} assets={assets} answer={late} isUndrawn />
       <LostWords lang={page.lang} />
+      {linkWords}
     </>,
   )
 }

@@ -3,7 +3,7 @@ import type { PageAssets, RendererModule, ViewAssets } from '../campaign/release
 import type { Page } from '../campaign/schema/page.ts'
 import { staffScript } from '../campaign/release/staff-script.ts'
 import type { RenderedView, View } from '../campaign/release/view.ts'
-import { campaignDocument, doneDocument, lostDocument } from './campaign-document.tsx'
+import { campaignDocument, doneDocument, linkDocument, lostDocument } from './campaign-document.tsx'
 import { htmlDocument } from './document.ts'
 import { renderSeatStates } from './form-states.tsx'
 import { imageStates } from './image-states.tsx'
@@ -22,9 +22,11 @@ export const renderPage = (page: Page, assets: PageAssets): string => campaignDo
 
 export const renderView = (view: View, assets: ViewAssets): RenderedView => {
   if (view.page !== 'campaign' && view.page !== 'done') {
-    const owner = view.page === 'not-found' ? assets.campaigns[view.data.campaign ?? ''] : undefined
-    if (owner) return { html: lostDocument(owner.page, owner.assets), csp: owner.csp }
-    const { title, body, lang } = systemPage(view, assets.siteName)
+    const owner = 'campaign' in view.data ? assets.campaigns[view.data.campaign ?? ''] : undefined
+    if (owner && view.page === 'not-found')
+      return { html: lostDocument(owner.page, owner.assets), csp: owner.csp }
+    const { title, body, lang } = systemPage(view, assets.siteName, owner)
+    if (owner) return { html: linkDocument(owner, { title, body, lang }), csp: owner.csp }
     const head = { title, lang, css: assets.system.css, private: true }
     const script = view.page.startsWith('staff/') ? staffScript : undefined
     return { html: htmlDocument(head, renderToStaticMarkup(body), script), csp: assets.system.csp }

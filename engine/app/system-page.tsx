@@ -1,9 +1,12 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { View } from '../campaign/release/view.ts'
+import type { CampaignView } from '../campaign/release/assets.ts'
+import { House } from '../pages/house.tsx'
 import { MessagePage } from '../pages/message-page.tsx'
 import { Place } from '../pages/seat.tsx'
 import { SignIn } from '../pages/staff/sign-in.tsx'
 import { Unsubscribe } from '../pages/unsubscribe.tsx'
+import { DeepPage } from '../render/deep-page.tsx'
 import { staffWords } from '../words/en.ts'
 import type { Lang } from '../words/lang.ts'
 import { wordsOf } from '../words/words.ts'
@@ -15,7 +18,8 @@ export type SystemView = Exclude<View, { page: 'campaign' | 'done' }>
 
 type SystemPage = { title: string; body: ReactElement; lang?: Lang | undefined }
 
-export const systemPage = (view: SystemView, site: string): SystemPage => {
+/** `owner`: the coach's, in whose look pages of links are. */
+export const systemPage = (view: SystemView, site: string, owner?: CampaignView): SystemPage => {
   switch (view.page) {
     case 'home':
       return { title: site, body: <MessagePage site={site} {...home} link={signIn(view.data.signInUrl)} /> }
@@ -37,14 +41,27 @@ export const systemPage = (view: SystemView, site: string): SystemPage => {
       return {
         title: unsubscribeTitle(view.data),
         lang: view.data.lang,
-        body: <Unsubscribe site={site} {...view.data} />,
+        body: framed(<Unsubscribe {...view.data} />, site, owner),
       }
     case 'place':
-      return { title: placeTitle(view.data), lang: view.data.lang, body: <Place {...view.data} /> }
+      return {
+        title: placeTitle(view.data),
+        lang: view.data.lang,
+        body: framed(<Place {...view.data} />, view.data.brand, owner),
+      }
     default:
       return { title: staffWords.signInTitle, body: <SignIn site={site} {...view.data} /> }
   }
 }
+
+const framed = (words: ReactNode, site: string, owner: CampaignView | undefined) =>
+  owner ? (
+    <DeepPage page={owner.page} assets={owner.assets}>
+      <div className="done-hero">{words}</div>
+    </DeepPage>
+  ) : (
+    <House site={site}>{words}</House>
+  )
 
 const toHome = (lang?: Lang) => ({ href: '/', label: wordsOf(lang).page.problem.link })
 

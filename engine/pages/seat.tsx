@@ -1,14 +1,13 @@
 import type { View } from '../campaign/release/view.ts'
 import { wordsOf } from '../words/words.ts'
-import { House } from './house.tsx'
 
 type Props = Extract<View, { page: 'place' }>['data']
 
 export const Place = ({ token, brand, state, title, when, page, lang }: Props) => {
   const words = wordsOf(lang).page.place
   return (
-    <House site={brand}>
-      <h1 className="title-2xl">{state === 'done' ? words.doneTitle : words.askTitle}</h1>
+    <>
+      <h1 className="title-3xl">{state === 'done' ? words.doneTitle : words.askTitle}</h1>
       <p className="lede mt-4">
         <strong>{title}</strong>
         {when !== null && (
@@ -33,6 +32,6 @@ export const Place = ({ token, brand, state, title, when, page, lang }: Props) =
           </a>
         </p>
       )}
-    </House>
+    </>
   )
 }

@@ -1,15 +1,14 @@
 import type { View } from '../campaign/release/view.ts'
 import { wordsOf } from '../words/words.ts'
 import type { Words } from '../words/words.ts'
-import { House } from './house.tsx'
 
-type Props = { site: string } & Extract<View, { page: 'unsubscribe' }>['data']
+type Props = Extract<View, { page: 'unsubscribe' }>['data']
 
-export const Unsubscribe = ({ site, token, brand, state, lang }: Props) => {
+export const Unsubscribe = ({ token, brand, state, lang }: Props) => {
   const { title, text, button, at = '' } = inState(wordsOf(lang).page.unsubscribe)[state]
   return (
-    <House site={site}>
-      <h1 className="title-2xl">{title(brand)}</h1>
+    <>
+      <h1 className="title-3xl">{title(brand)}</h1>
       <p className="lede mt-4">{text(brand)}</p>
       {button && (
         <form className="mt-8" method="post" action={`/u/${token}${at}`}>
@@ -18,7 +17,7 @@ export const Unsubscribe = ({ site, token, brand, state, lang }: Props) => {
           </button>
         </form>
       )}
-    </House>
+    </>
   )
 }
 

@@ -63,7 +63,7 @@ const thanksOf = (data: FormIslandData, answer: Accepted, email: string | undefi
 
 const plainThanks = ({ title, message, action }: Accepted): SuccessProps => ({
   type: 'success',
-  variant: 'in-place',
+  variant: 'page',
   tone: 'paper',
   title,
   ...(message !== '' && { text: message }),

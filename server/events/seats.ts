@@ -5,6 +5,7 @@ import { type Client, type Pool, prepared } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { isOver } from './event-state.ts'
 import type { Clock, WithSite } from '../ports.ts'
+import { liveCampaignOf } from '../release/live-campaign.ts'
 import { advanceJourney } from '../db/next-mail.ts'
 
 /** Milliseconds after the end of an event for which its guests can open their calendar file: a month. */
@@ -31,6 +32,7 @@ export const createSeats = (deps: WithSite & { pool: Pool; clock: Clock }) => {
       when: start === undefined ? null : eventDate(start, campaign?.lang, planned?.zone),
       page: isOpen ? campaign.path : null,
       ...(campaign?.lang && { lang: campaign.lang }),
+      campaign: campaign?.live ? event : liveCampaignOf(site, coach),
     }
   }
   const look = async (token: string) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Lang } from '../../engine/words/lang.ts'
 import type { View } from '../../engine/campaign/release/view.ts'
+import { liveCampaignOf } from '../release/live-campaign.ts'
 import { coachAt } from '../../engine/campaign/release/find-route.ts'
 import { sendView } from '../http/send.ts'
 import { StorageUnavailable, faultFields } from '../errors.ts'
@@ -88,10 +89,9 @@ const pageFor = (
   lang: Lang | undefined,
 ): View => {
   if (refused.status !== 404) return { page: 'problem', data: { text: refused.message, requestId, lang } }
-  const { coaches, campaigns } = releases.current().site
-  const owner = coachAt(coaches, siteHost.name)
-  const own = Object.entries(campaigns).find(([, { coach, live }]) => live && coach === owner?.slug)
-  return { page: 'not-found', data: own ? { campaign: own[0] } : {} }
+  const { site } = releases.current()
+  const campaign = liveCampaignOf(site, coachAt(site.coaches, siteHost.name)?.slug)
+  return { page: 'not-found', data: campaign === undefined ? {} : { campaign } }
 }
 
 const toRefused = (error: unknown): Refused => {

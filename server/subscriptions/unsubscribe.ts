@@ -3,11 +3,12 @@ import type { Pool, Client } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Clock, WithSite } from '../ports.ts'
 import { confirmAddress } from './confirm-address.ts'
+import { liveCampaignOf } from '../release/live-campaign.ts'
 import { suppress } from './suppress.ts'
 import { mostConfirmations } from './mail-cap.ts'
 
-/** Who wrote, and the language of the page that says so. */
-export type Sender = { brand: string; lang?: Lang }
+/** Who wrote, and the language and the look of the page that says so. */
+export type Sender = { brand: string; lang?: Lang; campaign?: string }
 
 export type Again = Sender & { state: 'again' | 'resumed' }
 
@@ -19,8 +20,10 @@ export type Unsubscriber = ReturnType<typeof createUnsubscriber>
 export const createUnsubscriber = (deps: WithSite & { pool: Pool; clock: Clock }) => {
   // Links outlive the coach's files.
   const sender = (coach: string): Sender => {
-    const { brand = coach, lang } = deps.releases.current().site.coaches[coach] ?? {}
-    return { brand, ...(lang && { lang }) }
+    const { site } = deps.releases.current()
+    const { brand = coach, lang } = site.coaches[coach] ?? {}
+    const campaign = liveCampaignOf(site, coach)
+    return { brand, ...(lang && { lang }), ...(campaign !== undefined && { campaign }) }
   }
   return {
     senderOf: async (token: string) => {

@@ -53,6 +53,8 @@ export type View =
         brand: string
         state: 'ask' | 'done' | 'again' | 'resumed' | 'confirm' | 'confirmed'
         lang?: Lang | undefined
+        /** As of `not-found`: one of the coach. */
+        campaign?: string | undefined
       }
     }
   | {
@@ -66,6 +68,7 @@ export type View =
         /** Path of the page to register on; null if it is closed. */
         page: string | null
         lang?: Lang | undefined
+        campaign?: string | undefined
       }
     }
   | {
