@@ -257,6 +257,20 @@ describe('pages made per request', () => {
     expect(html).not.toMatch(/canonical|og:|application\/ld/)
   })
 
+  it("are in the coach's look where a mail's link leads to them", () => {
+    const data = { token: 't', brand: 'Juniper Vale', state: 'ask', campaign: page.id } as const
+    const seat = { ...data, title: 'The evening', when: null, page: null }
+    for (const { html, csp } of [
+      render({ page: 'unsubscribe', data }),
+      render({ page: 'place', data: seat }),
+    ]) {
+      expect(csp).not.toBe('system-policy')
+      expect(html).toContain('done-page-art')
+      expect(html).toMatch(/<form[^>]*method="post"/)
+      expect(html).not.toMatch(/canonical|og:|application\/ld|\/api\/seen/)
+    }
+  })
+
   it('require a press before they unsubscribe anybody', () => {
     const ask = render({ page: 'unsubscribe', data: { token: 't', brand: 'Juniper Vale', state: 'ask' } })
     expect(ask.html).toMatch(/<form[^>]*method="post"/)

@@ -22,6 +22,7 @@ const { send, atOnce, taken, fillTo } = guestsOf(() => line)
 const tokenOf = (email: string) => seatToken(line.secret, 'harbor/event', email)
 const shown = {
   brand: 'Harbor',
+  campaign: 'harbor/event',
   title: 'Masterclass <1>',
   when: 'Tuesday, December 1, 2026, 10:00 a.m. (UTC-08:00)',
   page: '/event',

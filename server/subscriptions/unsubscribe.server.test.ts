@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startPipeline, submission } from '../../tests/postgres/start-pipeline.ts'
 import { startDueMails } from '../pipeline/journeys/drip.ts'
 
+/** In whose look the page is. */
+const harbor = { brand: 'Harbor', campaign: 'harbor/guide' }
+
 let line: Awaited<ReturnType<typeof startPipeline>>
 beforeAll(async () => {
   line = await startPipeline()
@@ -17,13 +20,13 @@ const tokenOf = (email: string) => {
 
 test('opening the unsubscribe link changes nothing', async () => {
   await line.accept(submission('drip', 'ann@example.com'))
-  expect(await line.unsubscriber.senderOf(tokenOf('ann@example.com'))).toEqual({ brand: 'Harbor' })
+  expect(await line.unsubscriber.senderOf(tokenOf('ann@example.com'))).toEqual(harbor)
   expect(await line.count('suppressions')).toBe(0)
 })
 
 test('whoever unsubscribes gets nothing more from this coach', async () => {
   await line.accept(submission('drip', 'ann@example.com'))
-  expect(await line.unsubscriber.unsubscribe(tokenOf('ann@example.com'))).toEqual({ brand: 'Harbor' })
+  expect(await line.unsubscriber.unsubscribe(tokenOf('ann@example.com'))).toEqual(harbor)
   line.clock.move(30 * day)
   expect((await line.worker.runDripTick()).emailsSent).toBe(0)
   expect(line.mailer.sent).toHaveLength(1)
@@ -34,7 +37,7 @@ test('unsubscribing twice is the same as once', async () => {
   await line.accept(submission('guide', 'ann@example.com'))
   const token = tokenOf('ann@example.com')
   await line.unsubscriber.unsubscribe(token)
-  expect(await line.unsubscriber.unsubscribe(token)).toEqual({ brand: 'Harbor' })
+  expect(await line.unsubscriber.unsubscribe(token)).toEqual(harbor)
   expect(await line.count('suppressions')).toBe(1)
 })
 
@@ -126,7 +129,7 @@ test('unsubscribing works while the mail server is away', async () => {
   })
   line.clock.move(day)
   await line.worker.runDripTick()
-  expect(await line.unsubscriber.unsubscribe(tokenOf('ann@example.com'))).toEqual({ brand: 'Harbor' })
+  expect(await line.unsubscriber.unsubscribe(tokenOf('ann@example.com'))).toEqual(harbor)
   expect(await line.count('suppressions')).toBe(1)
   line.mailer.answer = () => ({ kind: 'sent' })
   line.clock.move(30 * day)

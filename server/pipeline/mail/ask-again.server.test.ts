@@ -71,10 +71,18 @@ test('many strangers who sign up one unsubscribed address at the same time cause
 
 test('opening the link to confirm changes nothing; pressing its button sends what was signed up for', async () => {
   await leaveAndReturn()
-  expect(await line.unsubscriber.again(againToken())).toEqual({ brand: 'Harbor', state: 'again' })
+  expect(await line.unsubscriber.again(againToken())).toEqual({
+    brand: 'Harbor',
+    campaign: 'harbor/guide',
+    state: 'again',
+  })
   await workAll()
   expect(line.mailer.sent).toHaveLength(2)
-  expect(await line.unsubscriber.resume(againToken())).toEqual({ brand: 'Harbor', state: 'resumed' })
+  expect(await line.unsubscriber.resume(againToken())).toEqual({
+    brand: 'Harbor',
+    campaign: 'harbor/guide',
+    state: 'resumed',
+  })
   expect(await line.count('suppressions')).toBe(0)
   await workAll()
   expect(subjects().slice(2)).toEqual(['harbor/welcome for Ann'])
@@ -84,7 +92,9 @@ test('opening the link to confirm changes nothing; pressing its button sends wha
 test('confirming twice, or several times at the same time, is the same as once', async () => {
   await leaveAndReturn()
   const answers = await Promise.all([1, 2, 3].map(() => line.unsubscriber.resume(againToken())))
-  expect(answers).toEqual([1, 2, 3].map(() => ({ brand: 'Harbor', state: 'resumed' })))
+  expect(answers).toEqual(
+    [1, 2, 3].map(() => ({ brand: 'Harbor', campaign: 'harbor/guide', state: 'resumed' })),
+  )
   await workAll()
   expect(subjects().slice(2)).toEqual(['harbor/welcome for Ann'])
 })
