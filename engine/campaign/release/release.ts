@@ -2,6 +2,7 @@ import type { FormProps } from '../../../blocks/form/form.schema.ts'
 import type { SendWindow } from '../mail/send-window.ts'
 import type { StepEntry } from '../schema/campaign.ts'
 import type { Coach } from '../schema/coach.ts'
+import type { Series } from '../schema/event-series.ts'
 import type { CampaignLinks } from '../schema/links.ts'
 import type { SiteFile } from '../schema/site-file.ts'
 import type { Lang } from '../../words/lang.ts'
@@ -34,6 +35,7 @@ export const eventPlaceholders = [
   'cancelPlaceUrl',
   'eventTitle',
   'eventDate',
+  'eventDay',
   'eventPlace',
   'formerDate',
   'formerPlace',
@@ -81,6 +83,8 @@ export type SiteEvent = {
   /** E-mails about a new date or place, and about the cancellation. */
   notices?: { moved: string; cancelled: string }
   cancelled?: boolean
+  /** It comes again: the times are those of its first date, see on-date.ts. */
+  series?: Series
 }
 
 export type SiteCampaign = {

@@ -37,10 +37,10 @@ export type ImageState = {
   made?: { image: string; revisedPrompt: string | null }
 }
 
-/** Every page that is rendered per request; `data` is its props. */
+/** Every page that is rendered per request; `data` is its props. `date`: of an event that comes again; absent: its first. */
 export type View =
-  | { page: 'campaign'; data: { campaign: string; form: FormState; image?: ImageState } }
-  | { page: 'done'; data: { campaign: string; answer: Accepted; email?: string } }
+  | { page: 'campaign'; data: { campaign: string; date?: string; form: FormState; image?: ImageState } }
+  | { page: 'done'; data: { campaign: string; date?: string; answer: Accepted; email?: string } }
   | { page: 'home'; data: { signInUrl: string } }
   /** `campaign`: one of the coach whose host it is, in whose look the page is. */
   | { page: 'not-found'; data: { campaign?: string } }

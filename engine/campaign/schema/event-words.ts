@@ -18,5 +18,14 @@ export const eventDate = (starts: string | undefined, lang?: Lang, zone?: string
   return event.at(day, time, zone === undefined ? `(UTC${offset === '+00:00' ? '' : offset})` : cityOf(zone))
 }
 
+/** "September 16". `starts`: ISO with an offset; undefined: no date yet. */
+export const eventDay = (starts: string | undefined, lang?: Lang, zone?: string): string => {
+  const { event, locale } = wordsOf(lang)
+  if (starts === undefined) return event.open
+  const timeZone = zone ?? /[+-]\d\d:\d\d$/.exec(starts)?.[0] ?? '+00:00'
+  const parts = { month: 'long', day: 'numeric' } as const
+  return new Intl.DateTimeFormat(locale, { timeZone, ...parts }).format(new Date(starts))
+}
+
 export const eventPlace = (place: string | undefined, lang?: Lang): string =>
   place ?? wordsOf(lang).event.open

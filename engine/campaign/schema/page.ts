@@ -1,7 +1,9 @@
 import { heroGround } from '../../../blocks/kit/hero-variant.ts'
 import type { Campaign, Section } from './campaign.ts'
 import type { Coach } from './coach.ts'
+import { seriesOf } from './event-repeats.ts'
 import { startOf } from './event-start.ts'
+import type { Series } from './event-series.ts'
 import { addressOf, linksOf, pageInside } from './links.ts'
 import type { CampaignLinks } from './links.ts'
 import type { Lang } from '../../words/lang.ts'
@@ -25,6 +27,8 @@ export type PageEvent = {
   address?: string
   isOnSite?: boolean
   cancelled: boolean
+  /** It comes again; the times are those of one date. */
+  series?: Series
 }
 
 /** A page that says the same in its language. */
@@ -106,6 +110,7 @@ const pageEvent = (campaign: Campaign): PageEvent | undefined => {
   const isOnline = place === undefined || /^\w+:|:\/\//.test(place)
   const where = hasPrivatePlace(planned) ? { isOnSite: true } : { address: place ?? '' }
   const endDate = later(starts, minutes)
+  const series = seriesOf(planned)
   return {
     name: title,
     startDate: starts,
@@ -113,6 +118,7 @@ const pageEvent = (campaign: Campaign): PageEvent | undefined => {
     ...(zone !== undefined && { zone }),
     ...(!isOnline && where),
     cancelled,
+    ...(series && { series }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { repeatKeys, withRepeats } from '../schema/event-repeats.ts'
 import { EventStart } from '../schema/event-start.ts'
 import { defineStep } from './contract/define-step.ts'
 
@@ -30,6 +31,7 @@ export const EventConfig = z
     starts: EventStart.optional().describe(
       'When it begins: day, time on the clocks there, and the time zone: "2027-03-04 18:00 Europe/Berlin". Or with an offset, "2027-03-04T18:00:00+01:00". Leave out while the date is open.',
     ),
+    ...repeatKeys,
     minutes: z.number().int().min(5).max(1440).default(60).describe('How long it takes, in minutes.'),
     place: z
       .string()
@@ -50,6 +52,7 @@ export const EventConfig = z
     movedEmail: notice('a new date or place'),
     cancelledEmail: notice('the cancellation'),
   })
+  .superRefine(withRepeats)
   .describe(
     'Takes a place at an event, in the same transaction as the lead. When none is left, the form says so.',
   )
