@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageAssets, RendererModule, ViewAssets } from '../campaign/release/assets.ts'
+import { pageOnDate } from '../campaign/schema/page-on-date.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import { staffScript } from '../campaign/release/staff-script.ts'
 import type { RenderedView, View } from '../campaign/release/view.ts'
@@ -18,7 +19,8 @@ export { renderStates } from './form-states.tsx'
 export const renderServed: RendererModule['renderServed'] = (page, assets) =>
   renderSeatStates(page, assets) + imageStates(page)
 
-export const renderPage = (page: Page, assets: PageAssets): string => campaignDocument(page, assets)
+export const renderPage = (page: Page, assets: PageAssets): string =>
+  campaignDocument(pageOnDate(page), assets)
 
 export const renderView = (view: View, assets: ViewAssets): RenderedView => {
   if (view.page !== 'campaign' && view.page !== 'done') {
@@ -33,7 +35,8 @@ export const renderView = (view: View, assets: ViewAssets): RenderedView => {
   }
   const campaign = assets.campaigns[view.data.campaign]
   if (!campaign) return renderView({ page: 'not-found', data: {} }, assets)
-  const { page, assets: pageAssets, csp } = campaign
+  const { assets: pageAssets, csp } = campaign
+  const page = pageOnDate(campaign.page, view.data.date)
   const html =
     view.page === 'campaign'
       ? campaignDocument(page, pageAssets, view.data.form, view.data.image)

@@ -96,6 +96,8 @@ export const deUsual = {
   'Stay at home if': 'Bleib zu Hause, wenn',
   '{#} places. *One date.*': '{#} Plätze. *Ein Termin.*',
   '1 place. *One date.*': 'Ein Platz. *Ein Termin.*',
+  '{#} places. *Every time.*': '{#} Plätze. *Jedes Mal.*',
+  '1 place. *Every time.*': 'Ein Platz. *Jedes Mal.*',
   place: 'Platz',
   places: 'Plätze',
   'What happens': 'Was passiert',

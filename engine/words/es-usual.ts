@@ -97,6 +97,8 @@ export const esUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'Stay at home if': 'Quédate en casa si',
   '{#} places. *One date.*': '{#} plazas. *Una fecha.*',
   '1 place. *One date.*': 'Una plaza. *Una fecha.*',
+  '{#} places. *Every time.*': '{#} plazas. *Cada vez.*',
+  '1 place. *Every time.*': 'Una plaza. *Cada vez.*',
   place: 'plaza',
   places: 'plazas',
   'What happens': 'Qué va a pasar',

@@ -97,6 +97,8 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'Stay at home if': 'Restez chez vous si',
   '{#} places. *One date.*': '{#} places. *Une date.*',
   '1 place. *One date.*': 'Une place. *Une date.*',
+  '{#} places. *Every time.*': '{#} places. *À chaque fois.*',
+  '1 place. *Every time.*': 'Une place. *À chaque fois.*',
   place: 'place',
   places: 'places',
   'What happens': 'Ce qui se passe',

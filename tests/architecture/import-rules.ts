@@ -65,7 +65,7 @@ export const rules: Rule[] = [
 
   {
     of: /^engine\/campaign\/steps\//,
-    mayImport: [/^engine\/campaign\/(steps\/|schema\/event-start\.ts$|mail\/send-window\.ts$)/],
+    mayImport: [/^engine\/campaign\/(steps\/|schema\/event-(start|repeats)\.ts$|mail\/send-window\.ts$)/],
     packages: ['zod'],
   },
   { of: /^engine\/words\//, mayImport: [/^engine\/(words|campaign)\//], packages: [] },

@@ -3,6 +3,7 @@ import type { DevCampaign, DevCoach, DevIndex } from '../../campaign/preview/dev
 import { linksOf } from '../../campaign/schema/links.ts'
 import { mailPlan } from '../../campaign/mail/mail-plan.ts'
 import { pageStates } from '../../campaign/preview/page-states.ts'
+import { openCampaign } from '../../campaign/release/on-date.ts'
 import type { SiteCampaign, SiteEvent } from '../../campaign/release/release.ts'
 import { samplePerson } from '../../campaign/preview/sample-values.ts'
 import { asWritten, fileIn, isCampaignFile, pathOfFile } from './dev-site.ts'
@@ -74,6 +75,11 @@ const listedOf = (site: LoadedSite, context: Context): DevCampaign[] => {
 /** As the server knows it. A file that was not saved since is the very same campaign. */
 const builtOf = new WeakMap<LoadedCampaign, SiteCampaign | undefined>()
 
+const builtOn = (now: Date, campaign: LoadedCampaign): SiteCampaign | undefined => {
+  const made = builtOf.get(campaign)
+  return made && openCampaign(made, now)
+}
+
 const listed = (known: Known, campaign: LoadedCampaign): DevCampaign => {
   const { dir, loaded, book, site, places } = known
   const { id, name, file, live, path, aliases, redirects, links } = campaign
@@ -95,7 +101,7 @@ const listed = (known: Known, campaign: LoadedCampaign): DevCampaign => {
     aliases,
     redirects: [...redirects, ...Object.keys(links ?? {}).map((link) => linkPath(path, link))],
     states: pageStates(form),
-    event: timesOf(builtOf.get(campaign)?.event),
+    event: timesOf(builtOn(known.now, campaign)?.event),
     mails,
     files: filesOf(site, campaign),
     diagnostics: book.involving([file, ...parts]),
@@ -133,7 +139,7 @@ const timesOf = (event: SiteEvent | undefined): DevCampaign['event'] => {
 }
 
 const mailsOf = ({ sources, now }: Known, campaign: LoadedCampaign): DevCampaign['mails'] => {
-  const made = builtOf.get(campaign)
+  const made = builtOn(now, campaign)
   if (!made) return []
   return mailPlan(made, now).map(({ id, time }) => ({
     id,

@@ -4,6 +4,7 @@ import type { MailPreview } from '../../campaign/preview/dev-view.ts'
 import { eventDate, eventPlace } from '../../campaign/schema/event-words.ts'
 import { mailPlan } from '../../campaign/mail/mail-plan.ts'
 import { toPage } from '../../campaign/schema/page.ts'
+import { openCampaign } from '../../campaign/release/on-date.ts'
 import type { SiteCampaign } from '../../campaign/release/release.ts'
 import { drawArtwork } from '../pages/artwork.ts'
 import type { Artwork } from '../pages/artwork.ts'
@@ -40,7 +41,8 @@ export const mailPreview = async (
   const senders = Object.values(built.campaigns).filter((one) =>
     mailPlan(one, new Date()).some((mail) => mail.id === id),
   )
-  const campaign = senders.find((one) => one.id === wanted.campaign) ?? senders[0]
+  const sender = senders.find((one) => one.id === wanted.campaign) ?? senders[0]
+  const campaign = sender && openCampaign(sender, new Date())
   const owner = campaign && site.coaches[campaign.coach]?.coach
   const coach = campaign && built.coaches[campaign.coach]
   if (!source || !owner || !coach) return undefined

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { PageAssets } from '../../campaign/release/assets.ts'
 import { drawnPortraits, svgUrl } from '../../campaign/schema/drawn-portraits.ts'
 import { toPage } from '../../campaign/schema/page.ts'
+import { pageToday } from '../../campaign/schema/page-on-date.ts'
 import type { Page } from '../../campaign/schema/page.ts'
 import { themeCss } from '../../campaign/theme/theme-css.ts'
 import type { Theme } from '../../campaign/theme/theme.ts'
@@ -27,7 +28,7 @@ export const devPage = async (
 ): Promise<DevPage> => {
   const owner = site.coaches[campaign.coach]
   if (!owner) throw new Error(`The coach "${campaign.coach}" of ${campaign.file} was not loaded.`)
-  const page = toPage(campaign, owner.coach, publicOrigin)
+  const page = pageToday(toPage(campaign, owner.coach, publicOrigin), new Date())
   const { theme } = page.coach
   const { metrics } = await loadPrintFont(cache, theme)
   const extended = extendedFontFile(theme)

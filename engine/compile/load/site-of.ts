@@ -7,6 +7,7 @@ import type {
   SiteCoach,
   SiteEvent,
 } from '../../campaign/release/release.ts'
+import { seriesOf } from '../../campaign/schema/event-repeats.ts'
 import { startOf } from '../../campaign/schema/event-start.ts'
 import { eventOf, hasPrivatePlace } from '../../campaign/steps/event.ts'
 import { sequenceOf, windowOf } from '../../campaign/steps/journey.ts'
@@ -138,11 +139,13 @@ const siteEvent = (campaign: LoadedCampaign, calendar: string | undefined): Site
   const { at, zone } = startOf(starts)
   const start = new Date(at)
   const end = new Date(start.getTime() + minutes * 60_000)
+  const series = seriesOf(entry)
   const times = {
     startsAt: start.toISOString(),
     endsAt: end.toISOString(),
     startsAs: at,
     ...(zone !== undefined && { zone }),
+    ...(series && { series }),
   }
   return { ...event, ...times, ...(calendar !== undefined && { calendar }) }
 }

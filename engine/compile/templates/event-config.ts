@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { repeatKeys, withRepeats } from '../../campaign/schema/event-repeats.ts'
 import { EventStart } from '../../campaign/schema/event-start.ts'
 import { FormField, Label, Text, Title } from '../../campaign/schema/words.ts'
 import { Benefit } from './benefit-list.ts'
@@ -46,6 +47,7 @@ export const EventConfig = z
     starts: EventStart.describe(
       'When it begins: day, time on the clocks there, and the time zone: "2027-03-04 18:00 Europe/Berlin". Or with an offset, "2027-03-04T18:00:00+01:00".',
     ),
+    ...repeatKeys,
     when: Text.max(100)
       .optional()
       .describe(
@@ -101,5 +103,6 @@ export const EventConfig = z
     closing: Text.optional().describe('The last argument, above the last button. Default: about the places.'),
   })
   .superRefine(fitFirst)
+  .superRefine(withRepeats)
   .describe('Settings of the template "event": a date with so many places, reminders, a calendar file.')
 export type EventConfig = z.infer<typeof EventConfig>

@@ -42,12 +42,15 @@ export const eventSections = (config: EventConfig, owner: TemplateOwner): Sectio
       type: 'cta',
       variant: 'echo',
       tone: 'deep',
-      title: config.closing ?? `${numberIn(config.capacity, lang)} ${places(config.capacity)}. *One date.*`,
+      title: config.closing ?? closingOf(config, lang),
       action,
     },
     { type: 'footer', tone: 'deep' },
   ]
 }
+
+const closingOf = ({ capacity, every }: EventConfig, lang: Lang | undefined) =>
+  `${numberIn(capacity, lang)} ${places(capacity)}. *${every === undefined ? 'One date' : 'Every time'}.*`
 
 const agendaOf = ({ agenda }: EventConfig): Sections[number] => ({
   type: 'benefits',
@@ -73,10 +76,10 @@ const successOf = (config: EventConfig, lang: Lang | undefined): Sections[number
 type Fact = NonNullable<EventConfig['facts']>[number]
 
 const eventFacts = (
-  { starts, when, minutes, place, facts = [] }: EventConfig,
+  { starts, every, when, minutes, place, facts = [] }: EventConfig,
   lang: Lang | undefined,
 ): Fact[] => [
-  { icon: 'calendar', text: when ?? spokenStart(starts, lang) },
+  { icon: 'calendar', text: when ?? (every === undefined ? spokenStart(starts, lang) : '{eventDate}') },
   { icon: 'clock', text: lengthWords(minutes) },
   ...(place === undefined ? [] : [placeFact(place)]),
   ...facts,
@@ -92,9 +95,9 @@ const placeFact = (place: string): Fact =>
 
 const isLinkForGuests = (place: string) => /^https?:/i.test(place)
 
-const eventFigures = ({ starts, minutes, capacity }: EventConfig, lang: Lang | undefined) => [
+const eventFigures = ({ starts, every, minutes, capacity }: EventConfig, lang: Lang | undefined) => [
   {
-    value: inWords(starts, { month: 'short', day: 'numeric' }, lang),
+    value: every === undefined ? inWords(starts, { month: 'short', day: 'numeric' }, lang) : '{eventDay}',
     label: inWords(starts, { weekday: 'long' }, lang),
   },
   lengthFigure(minutes),

@@ -101,7 +101,7 @@ test('every key of an event reaches its place; a longer form is a section of its
       variant: 'split-art',
       action: { label: 'Take my chair', href: '#form' },
       facts: [
-        { text: 'Thursday, February 11, 6 p.m. in Dreamtown' },
+        { text: 'Second Thursday of the month, 6 p.m. in Dreamtown' },
         { text: '2 hours' },
         { text: '1 Quiet Lane, Dreamtown' },
         { text: 'Free' },

@@ -1,4 +1,6 @@
 import { eventDate } from '../../../campaign/schema/event-words.ts'
+import { seriesOf } from '../../../campaign/schema/event-repeats.ts'
+import { datesOfYear, timesOn, type Series } from '../../../campaign/schema/event-series.ts'
 import { startOf } from '../../../campaign/schema/event-start.ts'
 import { isRecord } from '../../read/is-record.ts'
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
@@ -9,26 +11,92 @@ import { eventIn } from '../facts/event-of-file.ts'
 import { textsIn } from '../facts/texts-in.ts'
 import type { FoundText } from '../facts/texts-in.ts'
 import { saidTimes } from './said-times.ts'
+import { asOneDate, saysOtherRepeat, saysRepeat } from './said-series.ts'
 import { namesZone, saysOtherwise, startsAsSaid } from './when-differs.ts'
 import { defineRule } from '../define-rule.ts'
 import { monthOf, monthPattern, weekdayOf, weekdayPattern } from './calendar-names.ts'
 
 const checkWhen = ({ campaigns }: ParsedFiles): Diagnostic[] =>
   campaigns.flatMap((parsed) => {
-    const event = eventIn(parsed)
-    const starts = event?.event.starts && startOf(event.event.starts).at
-    const isOpen = starts === undefined
-    const said = isOpen
-      ? []
-      : saidOfEvent(parsed).filter(({ text }) => saysOtherwise(text, starts).length > 0)
-    const reported = new Set(said.map(({ text }) => text))
+    const found = eventIn(parsed)
+    const faults = found ? faultsOf(parsed, found) : []
+    const reported = new Set(faults.map(({ text }) => text))
     return [
-      ...(isOpen || !event ? [] : said.map((one) => differs(parsed, event.index, one, starts))),
+      ...faults.map(({ diagnostic }) => diagnostic),
       ...pageTexts(parsed)
         .filter(({ text }) => !reported.has(text))
         .flatMap((one) => noSuchDay(parsed, one)),
     ]
   })
+
+type Fault = { text: string; diagnostic: Diagnostic }
+type FoundEvent = NonNullable<ReturnType<typeof eventIn>>
+
+const faultsOf = (parsed: ParsedCampaign, { index, event }: FoundEvent): Fault[] => {
+  if (event.starts === undefined) return []
+  const series = seriesOf(event)
+  if (series) return repeatFaults(parsed, index, series)
+  const starts = startOf(event.starts).at
+  return saidOfEvent(parsed)
+    .filter(({ text }) => saysOtherwise(text, starts).length > 0)
+    .map((one) => ({ text: one.text, diagnostic: differs(parsed, index, one, starts) }))
+}
+
+/** A year of dates: clocks of another zone may change on other days. */
+const repeatFaults = (parsed: ParsedCampaign, index: number, series: Series): Fault[] => {
+  const year = datesOfYear(series).map((date) => timesOn(series, date).startsAs)
+  const faultOf = (one: FoundText): Diagnostic[] => {
+    const [day] = saidTimes(one.text).days
+    if (day) return [fixedDay(parsed, one, day.text, series)]
+    const [repeat] = saysOtherRepeat(one.text, series)
+    if (repeat !== undefined) return [otherRepeat(parsed, index, one, { repeat, series })]
+    const words = asOneDate(one.text)
+    const starts = year.find((each) => saysOtherwise(words, each).length > 0)
+    return starts === undefined ? [] : [differs(parsed, index, { ...one, text: words }, starts)]
+  }
+  return textsAbout(parsed).flatMap((one) =>
+    faultOf(one).map((diagnostic) => ({ text: one.text, diagnostic })),
+  )
+}
+
+/** Beside those near the title, all words that say how often it comes. */
+const textsAbout = (parsed: ParsedCampaign): FoundText[] => {
+  const near = saidOfEvent(parsed)
+  const known = new Set(near.map(({ text }) => text))
+  const others = parsed.sections
+    .flatMap((section, index) => textsIn(section, ['sections', index]))
+    .filter(({ text, path }) => saysRepeat(text) && !known.has(text) && isWritten(parsed.source.yaml, path))
+  return [...near, ...others]
+}
+
+const fixedDay = (
+  { source: { report } }: ParsedCampaign,
+  { path }: FoundText,
+  word: string,
+  { every }: Series,
+): Diagnostic =>
+  report(path, {
+    rule: 'event-date',
+    message: `says "${word}", but the event comes again (every: ${every}): the page would go on saying that day.`,
+    fix: 'Write {eventDate} or {eventDay} there: the next date takes their place.',
+    word,
+  })
+
+const otherRepeat = (
+  { source: { yaml, report } }: ParsedCampaign,
+  index: number,
+  { path }: FoundText,
+  { repeat, series }: { repeat: string; series: Series },
+): Diagnostic => {
+  const place = isWritten(yaml, ['with', 'every']) ? ['with', 'every'] : ['pipeline', index, 'every']
+  return report(path, {
+    rule: 'event-date',
+    message: `says "${repeat}", but the event comes again every "${series.every}".`,
+    fix: 'Correct the wrong one: mails and calendars use "every" of the event.',
+    related: isWritten(yaml, place) ? [placeOf(yaml, place)] : [],
+    word: repeat,
+  })
+}
 
 export const whenRule = defineRule({
   ids: {

@@ -1,5 +1,7 @@
 import type { RuleWords } from '../../diagnostics/rule-words.ts'
 import type { ParsedFiles, ParsedCampaign } from '../../parse/parsed-files.ts'
+import { seriesOf } from '../../../campaign/schema/event-repeats.ts'
+import { openDate, timesOn } from '../../../campaign/schema/event-series.ts'
 import { startOf } from '../../../campaign/schema/event-start.ts'
 import { eventIn } from '../facts/event-of-file.ts'
 import { journeyMails } from '../facts/journey-mails.ts'
@@ -15,6 +17,11 @@ export const pastTimes = ({ campaigns }: Pick<ParsedFiles, 'campaigns'>, now: Da
     const { index, event } = eventIn(parsed) ?? {}
     if (index === undefined || event?.starts === undefined) return []
     if (event.cancelled || parsed.raw['live'] === false) return []
+    const series = seriesOf(event)
+    if (series)
+      return Date.parse(timesOn(series, openDate(series, now)).endsAt) > now.getTime()
+        ? []
+        : ended(parsed, index)
     const starts = Date.parse(startOf(event.starts).at)
     if (starts > now.getTime()) return lateReminders(parsed, starts, now)
     return parsed.source.report(['pipeline', index, 'starts'], {
@@ -22,6 +29,13 @@ export const pastTimes = ({ campaigns }: Pick<ParsedFiles, 'campaigns'>, now: Da
       message: `the event began on ${event.starts.slice(0, 10)}: its page says that it is over, and nobody can register.`,
       fix: 'Write the next date, or "live: false" to take the page away.',
     })
+  })
+
+const ended = ({ source }: ParsedCampaign, index: number): Diagnostic =>
+  source.report(['pipeline', index, 'until'], {
+    rule: 'past-event',
+    message: 'the last date of the event is over: its page says so, and nobody can register.',
+    fix: 'Write a later "until", or "live: false" to take the page away.',
   })
 
 const lateReminders = (parsed: ParsedCampaign, starts: number, now: Date): Diagnostic[] =>

@@ -1,4 +1,6 @@
+import { pagePlaceholders } from '../../../campaign/schema/page-on-date.ts'
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
+import { eventIn } from '../facts/event-of-file.ts'
 import { textsIn } from '../facts/texts-in.ts'
 import { foreignWords, leftOvers } from '../facts/foreign-words.ts'
 import type { Stray } from '../facts/foreign-words.ts'
@@ -27,15 +29,39 @@ type Path = readonly PropertyKey[]
 
 const never: IsFilled = () => false
 
-const inCampaign = onceForEach(({ source, raw, sections, pipeline }: ParsedCampaign) => [
-  ...['name', 'seo'].flatMap((key) => inTexts(source, raw[key], [key], never)),
-  ...sections.flatMap((section, index) =>
-    inTexts(source, section, ['sections', index], isFilledIn(section['type'])),
+const inCampaign = onceForEach((parsed: ParsedCampaign) => [
+  ...['name', 'seo'].flatMap((key) => inTexts(parsed.source, parsed.raw[key], [key], never)),
+  ...parsed.sections.flatMap((section, index) =>
+    inTexts(
+      parsed.source,
+      section,
+      ['sections', index],
+      isFilledIn(section['type']),
+      datesOn(parsed, section),
+    ),
   ),
-  ...pipeline.flatMap(({ index, entry }) =>
-    inTexts(source, entry, ['pipeline', index], (path) => path[2] === 'metadata'),
-  ),
+  ...inPipeline(parsed),
 ])
+
+const inPipeline = ({ source, pipeline }: ParsedCampaign) =>
+  pipeline.flatMap(({ index, entry }) =>
+    inTexts(source, entry, ['pipeline', index], (path) => path[2] === 'metadata'),
+  )
+
+/**
+ * A page fills in the date of its event, but not where its words are used without it: drawn on the picture for shared links and on a book,
+ * stored with the consent to a form.
+ */
+const datesOn = (parsed: ParsedCampaign, { type }: { type?: unknown }): IsFilled => {
+  const hasDate = eventIn(parsed)?.event.starts !== undefined
+  return ([, , key = '', ...rest]) =>
+    hasDate &&
+    type !== 'form' &&
+    !(type === 'hero' && (key === 'title' || key === 'eyebrow')) &&
+    ![key, ...rest].some((one) => one === 'book' || one === 'href')
+}
+
+const dates = new RegExp(`\\{(${pagePlaceholders.join('|')})\\}`, 'g')
 
 const isFilledIn =
   (type: unknown): IsFilled =>
@@ -46,8 +72,17 @@ const isFilledIn =
         (key === 'after' || (key === 'messages' && filledMessages.includes(String(message))))
 const filledMessages = ['error', 'hints', 'nearlyFull']
 
-const inTexts = (source: Source, value: unknown, path: Path, isFilled: IsFilled): Diagnostic[] =>
-  textsIn(value, path).flatMap((found) => inText(source, found.text, found.path, isFilled(found.path)))
+const inTexts = (
+  source: Source,
+  value: unknown,
+  path: Path,
+  isFilled: IsFilled,
+  isDated: IsFilled = never,
+): Diagnostic[] =>
+  textsIn(value, path).flatMap((found) => {
+    const text = isDated(found.path) ? found.text.replaceAll(dates, '') : found.text
+    return inText(source, text, found.path, isFilled(found.path))
+  })
 
 const suspect = /[{[<%]|\*\||lorem|dolor|TODO|TB[DC]|FIXME|XXX|\?\?/i
 
@@ -68,13 +103,15 @@ const inText = ({ report }: Source, text: string, path: Path, isFilled: boolean)
       report(path, {
         word,
         rule: 'placeholder',
-        message: `"${word}" is not filled in by anything.`,
-        fix: 'Write the text itself, or remove it.',
+        message: `"${word}" is not filled in ${word.startsWith('{event') ? 'here' : 'by anything'}.`,
+        fix: word.startsWith('{event') ? whereDates : 'Write the text itself, or remove it.',
       }),
     ),
     ...leftOvers(text).map(({ word }) => report(path, { ...leftOverWord(word), word })),
   ]
 }
+
+const whereDates = `A page with a dated event fills in ${pagePlaceholders.map((name) => `{${name}}`).join(' and ')}: not in "seo", the hero's title, a book or its form.`
 
 const openIn = (text: string, foreign: readonly Stray[]): string[] =>
   [...text.matchAll(/\{[^{}\n]*\}/g)]
