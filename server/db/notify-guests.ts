@@ -34,7 +34,7 @@ const newRuns = enqueue(
     submissionId: 'guest.submission_id',
     leadId: 'guest.lead_id',
     coach: 'notice.coach',
-    campaign: 'notice.event',
+    campaign: `split_part(notice.event, '@', 1)`,
     campaignId: 'notice.campaign_id',
     step: `'event'`,
     effectKey: 'notice.key',

@@ -1,4 +1,5 @@
 import { mailId } from '../../engine/campaign/mail/fill-email.ts'
+import { partsOfId } from '../../engine/campaign/release/on-date.ts'
 import { signUpEmails } from '../../engine/campaign/mail/named-emails.ts'
 import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 
@@ -8,7 +9,7 @@ export const campaignRow = (site: ServedSite, campaign: SiteCampaign): Row => {
   const sender = site.coaches[campaign.coach]?.sender
   return {
     id: campaign.rowId,
-    campaign: campaign.id,
+    campaign: rowName(campaign),
     coach: campaign.coach,
     name: campaign.name,
     from_name: sender?.name ?? null,
@@ -17,6 +18,10 @@ export const campaignRow = (site: ServedSite, campaign: SiteCampaign): Row => {
     subject_template: signUpSubject(site, campaign),
   }
 }
+
+/** What the event of the row has as its id: with its date, where it comes again. */
+const rowName = ({ id, event }: SiteCampaign) =>
+  event && partsOfId(event.id).campaign === id ? event.id : id
 
 export const pageRow = (campaign: SiteCampaign): Row => ({
   id: campaign.pageRowId,

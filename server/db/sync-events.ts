@@ -1,4 +1,4 @@
-import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
+import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Client } from '../adapters/postgres.ts'
 import { noticeKey, notifyGuests, type GuestNotice } from './notify-guests.ts'
 import {
@@ -30,16 +30,16 @@ type Change = {
  */
 export const syncEvents = async (
   client: Client,
-  site: ServedSite,
+  campaigns: SiteCampaign[],
   among: string[] | null,
   now: Date,
 ): Promise<{ overbooked: Overbooked[]; waiting: Waiting[] }> => {
-  const campaigns = Object.values(site.campaigns)
+  const byEvent: ByEvent = new Map(campaigns.map((campaign) => [campaign.event?.id ?? campaign.id, campaign]))
   const rows = JSON.stringify(campaigns.flatMap(eventRow))
   const { rows: overbooked } = await client.query<Overbooked>(findOverbooked, [rows])
   const { rows: changes } = await client.query<Change>(findChanges, [rows, now])
   const small = changes.filter(({ isNews, isMany }) => isNews && !isMany)
-  const notices = small.flatMap((change) => noticeRow(site, change))
+  const notices = small.flatMap((change) => noticeRow(byEvent, change))
   // Locks follow the common order: leads, the event, its mails. The second run finds guests who registered meanwhile.
   await notifyGuests(client, notices, now)
   await client.query(upsert, [rows, now])
@@ -49,13 +49,16 @@ export const syncEvents = async (
   const half = new Set(calledOff.map(({ event }) => event))
   await refreshEmails(client, rows)
   const waiting = await keepNotices(client, {
-    notices: changes.flatMap((change) => waitingNotice(site, change, half.has(change.id))),
+    notices: changes.flatMap((change) => waitingNotice(byEvent, change, half.has(change.id))),
     changed: changes.map(({ id }) => id),
     told: small.map(({ id }) => id),
     now,
   })
   return { overbooked, waiting }
 }
+
+/** Campaigns by the ids of their events. */
+type ByEvent = Map<string, SiteCampaign>
 
 const eventRow = ({ event, rowId }: SiteCampaign) =>
   event
@@ -75,8 +78,8 @@ const eventRow = ({ event, rowId }: SiteCampaign) =>
       ]
     : []
 
-const noticeRow = (site: ServedSite, { id, kind, sequence, told }: Change): GuestNotice[] => {
-  const campaign = site.campaigns[id]
+const noticeRow = (byEvent: ByEvent, { id, kind, sequence, told }: Change): GuestNotice[] => {
+  const campaign = byEvent.get(id)
   const email = campaign?.event?.notices?.[kind]
   if (!campaign || email === undefined) return []
   const { coach, rowId } = campaign
@@ -85,9 +88,9 @@ const noticeRow = (site: ServedSite, { id, kind, sequence, told }: Change): Gues
 }
 
 /** `isMixed`: the notice of the change before had not reached everybody. */
-const waitingNotice = (site: ServedSite, change: Change, isMixed: boolean): NewNotice[] => {
+const waitingNotice = (byEvent: ByEvent, change: Change, isMixed: boolean): NewNotice[] => {
   const { id, kind, told, isNews, isOver, isMany } = change
-  const email = site.campaigns[id]?.event?.notices?.[kind]
+  const email = byEvent.get(id)?.event?.notices?.[kind]
   if (email === undefined || !isMany || isOver || !(isNews || isMixed)) return []
   return [{ event: id, email, isMixed, from: told }]
 }
@@ -127,16 +130,16 @@ const callOff = `
 with cancelled as (
   update step_runs run set state = 'cancelled', next_attempt_at = null, finished_at = $2, updated_at = $2,
          last_error = 'A later change was reported.'
-  from jsonb_to_recordset($1::jsonb) as change (id text, sequence int)
-  where run.campaign = change.id and run.step = 'event' and run.state = 'pending'
+  from jsonb_to_recordset($1::jsonb) as change (id text, sequence int) join events changed on changed.id = change.id
+  where run.campaign_id = changed.campaign_id and run.step = 'event' and run.state = 'pending'
     and (run.config->>'sequence')::int < change.sequence
-  returning run.id, run.campaign, run.last_error
+  returning run.id, change.id as event, run.last_error
 ),
 delivery as (
   update delivery_log set status = 'failed', error = cancelled.last_error, updated_at = $2
   from cancelled where step_run_id = cancelled.id
 )
-select distinct campaign as event from cancelled`
+select distinct event from cancelled`
 
 const upsert = `
 insert into events as known (id, campaign_id, capacity, taken, title, place, status, starts_at, ends_at, starts_as)

@@ -1,6 +1,7 @@
 import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Client, Pool } from '../adapters/postgres.ts'
 import { patience, planChanges, replanJourneys } from './next-mail.ts'
+import { datedCampaigns, rowsOfDates } from './dated-campaigns.ts'
 import { syncEvents, type Overbooked } from './sync-events.ts'
 import type { Waiting } from './waiting-notices.ts'
 import { campaignRow, landingPageRow, pageRow, sequenceRows, type Row } from './site-rows.ts'
@@ -34,7 +35,8 @@ export const syncSite = async (
   return synced
 }
 
-type Scope = { campaigns: SiteCampaign[]; rowIds: string[] }
+/** `ids`: of the campaigns whose rows are meant, those that are gone included. */
+type Scope = { campaigns: SiteCampaign[]; ids: string[]; rowIds: string[] }
 
 /** Campaigns of a coach who did not change are the same objects in both, and most saves change only words, which no row has. */
 const changedSince = (before: ServedSite, site: ServedSite): Scope => {
@@ -43,7 +45,18 @@ const changedSince = (before: ServedSite, site: ServedSite): Scope => {
     return former !== campaign && (!former || rowsOf(before, former) !== rowsOf(site, campaign))
   })
   const gone = Object.values(before.campaigns).filter(({ id }) => !Object.hasOwn(site.campaigns, id))
-  return { campaigns, rowIds: [...campaigns, ...gone].map(({ rowId }) => rowId) }
+  return scopeOf(campaigns, gone)
+}
+
+const scopeOf = (campaigns: SiteCampaign[], gone: SiteCampaign[] = []): Scope => {
+  const all = [...campaigns, ...gone]
+  return { campaigns, ids: all.map(({ id }) => id), rowIds: all.map(({ rowId }) => rowId) }
+}
+
+/** Writes the rows of the open dates of events that come again. */
+export const syncDates = async (pool: Pool, site: ServedSite, now: Date): Promise<void> => {
+  const scope = scopeOf(Object.values(site.campaigns).filter(({ event }) => event?.series))
+  if (scope.ids.length > 0) await inTransaction(pool, (client) => writeSite(client, { site, scope, now }))
 }
 
 const rowsOf = (site: ServedSite, campaign: SiteCampaign): string =>
@@ -71,24 +84,20 @@ type Work = { site: ServedSite; scope: Scope | null; now: Date }
 
 const writeSite = async (client: Client, { site, scope, now }: Work) => {
   await lockSync(client)
-  const changedPlans = await planChanges(client, scope?.rowIds)
+  const rowIds = scope && [...scope.rowIds, ...(await rowsOfDates(client, scope.ids))]
+  const changedPlans = await planChanges(client, rowIds ?? undefined)
   const campaigns = scope ? scope.campaigns : Object.values(site.campaigns)
-  const only: Only | null = scope && { column: 'campaign_id', ids: scope.rowIds }
-  const rows = campaigns.map((campaign) => campaignRow(site, campaign))
+  const dated = await datedCampaigns(client, campaigns, now)
+  const only: Only | null = rowIds && { column: 'campaign_id', ids: rowIds }
+  const rows = dated.all.map((campaign) => campaignRow(site, campaign))
   const gone = await write(client, 'email_campaigns', rows, only && { ...only, column: 'id' })
   await write(client, 'pages', campaigns.map(pageRow), only)
   await write(client, 'landing_pages', campaigns.map(landingPageRow), only)
-  const sequences = campaigns.flatMap((campaign) => sequenceRows(site, campaign))
+  const sequences = dated.all.flatMap((campaign) => sequenceRows(site, campaign))
   // Those of a campaign that is gone stay: its journeys wait for it instead of ending.
-  const ids = campaigns.map(({ rowId }) => rowId)
+  const ids = dated.all.map(({ rowId }) => rowId)
   await write(client, 'email_sequences', sequences, { column: 'campaign_id', ids })
-  const listed = Object.fromEntries(campaigns.map((campaign) => [campaign.id, campaign]))
-  const { overbooked, waiting } = await syncEvents(
-    client,
-    scope ? { ...site, campaigns: listed } : site,
-    scope && scope.rowIds,
-    now,
-  )
+  const { overbooked, waiting } = await syncEvents(client, dated.events, rowIds, now)
   const changed = await changedPlans()
   await replanJourneys(client, changed, now)
   const { rows: paused } = await client.query<Paused>(findPaused, [gone])

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Seats, FormState } from '../../engine/campaign/release/view.ts'
 import { prepared, type Pool } from '../adapters/postgres.ts'
+import { openEvent } from '../../engine/campaign/release/on-date.ts'
 import type { SiteCampaign, SiteEvent } from '../../engine/campaign/release/release.ts'
 import type { Clock } from '../ports.ts'
 
@@ -64,7 +65,10 @@ const atMost = async (ms: number, work: Promise<void>) => {
   settled.abort()
 }
 
-const statement = 'select id, greatest(capacity - taken, 0) as left, capacity, sequence from events'
+// Dates of events that come again add up.
+const statement = `
+select id, greatest(capacity - taken, 0) as left, capacity, sequence from events
+where ends_at is null or ends_at > now() - interval '90 days' or id not like '%@%'`
 
 type WithEvent = Pick<SiteCampaign, 'event' | 'form'>
 
@@ -77,9 +81,11 @@ export const eventState = async (
   { seatBook, clock }: { seatBook: Pick<SeatBook, 'seats'>; clock: Clock },
   campaign: WithEvent,
 ): Promise<EventState | null> => {
-  if (!campaign.event) return null
-  if (isOver(campaign.event, clock.now())) return { closed: 'over' }
-  const seats = await seatBook.seats(campaign.event.id)
+  const now = clock.now()
+  const event = campaign.event && openEvent(campaign.event, now)
+  if (!event) return null
+  if (isOver(event, now)) return { closed: 'over' }
+  const seats = await seatBook.seats(event.id)
   if (!seats) return null
   if (seats.left <= 0) return { closed: 'full' }
   return isNearlyFull(campaign, seats) ? { seats } : null

@@ -1,3 +1,4 @@
+import { findCampaign, openEvent, partsOfId } from '../../engine/campaign/release/on-date.ts'
 import type { View } from '../../engine/campaign/release/view.ts'
 import { currentCalendar } from '../../engine/campaign/schema/calendar-text.ts'
 import { eventDate } from '../../engine/campaign/schema/event-words.ts'
@@ -20,10 +21,13 @@ export const createSeats = (deps: WithSite & { pool: Pool; clock: Clock }) => {
   const shown = ({ event, state, title }: Found): GuestSeat => {
     const { site } = deps.releases.current()
     const coach = event.slice(0, event.indexOf('/'))
-    const campaign = site.campaigns[event]
+    const now = deps.clock.now()
+    const campaign = findCampaign(site, event, now)
     const planned = campaign?.event
     const start = planned?.startsAs ?? planned?.startsAt
-    const isOpen = campaign?.live && planned && !isOver(planned, deps.clock.now())
+    const known = findCampaign(site, partsOfId(event).campaign, now)?.event
+    const open = known && openEvent(known, now)
+    const isOpen = campaign?.live && open && !isOver(open, now)
     return {
       state,
       // Links outlive the campaign's file.
@@ -44,9 +48,11 @@ export const createSeats = (deps: WithSite & { pool: Pool; clock: Clock }) => {
     /** The guest's calendar file, with the place; null once the seat is given back or the event long over. */
     calendar: async (token: string): Promise<string | null> => {
       const found = await find(deps.pool, token)
-      const event = found?.state === 'ask' && deps.releases.current().site.campaigns[found.event]?.event
+      const now = deps.clock.now()
+      const { site } = deps.releases.current()
+      const event = found?.state === 'ask' && findCampaign(site, found.event, now)?.event
       if (!event || event.calendar === undefined || event.endsAt === undefined) return null
-      if (deps.clock.now().getTime() > Date.parse(event.endsAt) + keptFor) return null
+      if (now.getTime() > Date.parse(event.endsAt) + keptFor) return null
       return currentCalendar(event.calendar, {
         sequence: found.sequence ?? 0,
         isCancelled: event.cancelled ?? false,

@@ -1,5 +1,6 @@
 import type { CampaignFigures, Period } from '../../engine/campaign/staff/campaigns.ts'
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
+import { rowIdsOf } from '../db/dated-campaigns.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { daysOf, type Day } from './days-of.ts'
 
@@ -17,7 +18,7 @@ export const campaignFigures = async (pool: Pool, asked: Asked): Promise<Figures
     pool.query<Part>(countViews, [campaign.id, from, begins]),
     pool.query<Part>(countDays, [campaign.id, begins]),
     pool.query<Part>(countSources, [campaign.id, from]),
-    pool.query<Mails>(countMails, [campaign.id, from, campaign.rowId, campaign.coach]),
+    pool.query<Mails>(countMails, [campaign.id, from, campaign.coach]),
     pool.query<{ at: Date; release: string }>(selectChanges, [campaign.id, from]),
   ])
   const parts = [...views.rows, ...sent.rows, ...sentBy.rows]
@@ -104,9 +105,9 @@ select
   (select count(*)::int from step_runs
    where campaign = $1 and state = 'sent' and email is not null and sent_at >= $2) as accepted,
   (select count(*)::int from suppressions gone
-   where coach = $4 and reason = 'refused' and created_at >= $2 and exists (
+   where coach = $3 and reason = 'refused' and created_at >= $2 and exists (
      select from leads where leads.address_hash = gone.address_hash and leads.coach = gone.coach
-       and leads.campaign_id = $3::uuid)) as bounces`
+       and leads.campaign_id = any (${rowIdsOf('$1')}))) as bounces`
 
 const selectChanges = `
 select live_at as at, release from campaign_changes where campaign = $1 and live_at >= $2

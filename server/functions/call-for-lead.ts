@@ -1,3 +1,4 @@
+import { campaignOfRow } from '../../engine/campaign/release/on-date.ts'
 import { greetingName } from '../../engine/campaign/mail/fill-email.ts'
 import { EffectConfig } from '../../engine/campaign/steps/contract/effect-keys.ts'
 import { emailStep } from '../../engine/campaign/steps/email.ts'
@@ -57,11 +58,12 @@ type Found = { id: string; campaignId: string; submissionId: string | null }
 const storeCall = async (client: Client, deps: CallDeps, call: LeadCall) => {
   const { email, leadId } = call
   const campaigns = call.entries.map(({ campaign }) => campaign.rowId)
-  const { rows } = await client.query<Found>(selectLead, [email, campaigns, leadId])
+  const ids = call.entries.map(({ campaign }) => campaign.id)
+  const { rows } = await client.query<Found>(selectLead, [email, campaigns, leadId, ids])
   const [lead] = rows
-  const chosen = call.entries.find(({ campaign }) => campaign.rowId === lead?.campaignId)
-  if (!lead || !chosen) return null
   const now = deps.clock.now()
+  const chosen = lead && call.entries.map((each) => onDateOf(each, lead, now)).find(isOf(lead))
+  if (!chosen) return null
   const effect = plannedEffect(chosen, call, deps, now)
   const { coach } = chosen.campaign
   const suppression = await lockAddress(client, deps.secret, coach, email)
@@ -78,6 +80,18 @@ const storeCall = async (client: Client, deps: CallDeps, call: LeadCall) => {
       )
   return { effect, effects }
 }
+
+type Entry = LeadCall['entries'][number]
+
+const onDateOf = ({ campaign, entry }: Entry, { campaignId }: Found, now: Date): Entry => ({
+  campaign: campaignOfRow(campaign, campaignId, now),
+  entry,
+})
+
+const isOf =
+  ({ campaignId }: Found) =>
+  ({ campaign }: Entry) =>
+    campaign.rowId === campaignId
 
 const plannedEffect = (
   { campaign, entry }: LeadCall['entries'][number],
@@ -105,7 +119,8 @@ const selectLead = `
 select lead.id, lead.campaign_id as "campaignId",
        (select id from submissions where lead_id = lead.id and state = 'stored' order by created_at desc limit 1) as "submissionId"
 from leads lead
-where lead.email = $1 and lead.campaign_id = any ($2::uuid[]) and ($3::uuid is null or lead.id = $3)
+where lead.email = $1 and (lead.campaign_id = any ($2::uuid[]) or lead.campaign_id in (
+    select id from email_campaigns where campaign ~ '@[-0-9]{10}$' and left(campaign, -11) = any ($4::text[]))) and ($3::uuid is null or lead.id = $3)
 order by lead.created_at desc limit 1 for update of lead`
 
 /** Locks the address as a form does: mails are counted over all campaigns. */

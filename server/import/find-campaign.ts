@@ -14,7 +14,7 @@ export const findCampaign = async (client: Client, id: string): Promise<ImportCa
   const { rows } = await client.query<Omit<ImportCampaign, 'sequence'>>(
     `select campaign, coach, id as "rowId",
             (select id from pages where campaign_id = email_campaigns.id order by origin limit 1) as "pageRowId"
-     from email_campaigns where campaign is not null and coach is not null order by campaign`,
+     from email_campaigns where campaign not like '%@%' and coach is not null order by campaign`,
   )
   const found = rows.find(({ campaign }) => campaign === id)
   if (!found)

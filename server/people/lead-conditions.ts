@@ -1,3 +1,4 @@
+import { rowIdsOf } from '../db/dated-campaigns.ts'
 import type { Coaches } from './coaches.ts'
 import type { LeadsAsked } from './lead-position.ts'
 import { contains } from './patterns.ts'
@@ -10,7 +11,7 @@ export const leadConditions = (coaches: Coaches, query: LeadsAsked) => {
   const parts = [
     coaches && `coach = any (${bind(coaches)}::text[])`,
     coach && `coach = ${bind(coach)}`,
-    campaign && `campaign_id = ${campaignRow(bind(campaign))}`,
+    campaign && `campaign_id = any (${rowIdsOf(bind(campaign))})`,
     source && `source = ${bind(source)}`,
     via && `id in (${sentVia(bind(via), campaign && bind(campaign))})`,
     q && `${searched} ${likeName(bind, q)}`,
@@ -36,6 +37,3 @@ const sentVia = (via: string, campaign: string | undefined) =>
 
 /** The expression of the index leads_search. */
 const searched = `(coalesce(name, '') || ' ' || email)`
-
-const campaignRow = (name: string) =>
-  `(select id from email_campaigns where coalesce(campaign, name) = ${name} order by campaign limit 1)`

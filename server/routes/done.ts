@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { WithSite } from '../ports.ts'
+import type { Clock, WithSite } from '../ports.ts'
 import type { DoneTokens } from '../submit/done-tokens.ts'
 import { Refused } from '../http/refusal.ts'
 import { sendView, type WithRenderer } from '../http/send.ts'
 import { doneView } from '../submit/form-page.ts'
 
-export type DoneDeps = WithSite & WithRenderer & { doneTokens: Pick<DoneTokens, 'find'> }
+export type DoneDeps = WithSite & WithRenderer & { doneTokens: Pick<DoneTokens, 'find'>; clock: Clock }
 
 export const doneRoute = (app: FastifyInstance, deps: DoneDeps) => {
   app.get<{ Params: { token: string } }>('/done/:token', async (request, reply) => {

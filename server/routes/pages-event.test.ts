@@ -72,6 +72,30 @@ describe("an event's page", () => {
     expect(fake.views).toEqual([closedView('full'), closedView('over')])
   })
 
+  test('names the next date from the minute one ends, where it comes again', async () => {
+    const series = {
+      every: 'Saturday',
+      from: '2026-11-21',
+      time: '10:00',
+      zone: 'Europe/London',
+      minutes: 60,
+    }
+    const event = { id: 'vitality/blueprint', capacity: 50, title: 'Masterclass', ...fakeEvent.event, series }
+    const { fake, asked } = withEvent(20, { event })
+    const open = () => fake.app.inject({ url: '/blueprint', headers: { host } })
+    fake.clock.move(2 * hour - 1)
+    expect((await open()).headers).toMatchObject({ etag: '"page1"' })
+    fake.clock.move(1)
+    expect((await open()).headers).toMatchObject({ 'cache-control': 'no-store' })
+    expect(fake.views).toEqual([
+      {
+        page: 'campaign',
+        data: { campaign: 'vitality/blueprint', date: '2026-11-28', form: { values: {}, errors: {} } },
+      },
+    ])
+    expect(asked).toEqual(['vitality/blueprint@2026-11-21', 'vitality/blueprint@2026-11-28'])
+  })
+
   test('takes nobody once it is cancelled, whatever its date', async () => {
     const event = { id: 'vitality/blueprint', capacity: 50, title: 'Masterclass', cancelled: true }
     const { fake } = withEvent(20, { event })

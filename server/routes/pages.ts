@@ -11,6 +11,7 @@ import { sendFile, sendView, type WithRenderer } from '../http/send.ts'
 import { currentFile } from '../events/event-calendar.ts'
 import { signedIn, type SessionDeps } from '../staff/require-staff.ts'
 import { sendStaffApp } from '../staff/send-staff-app.ts'
+import { onDate } from '../submit/form-page.ts'
 import { fileToCome } from '../release/file-to-come.ts'
 import type { StoredFile } from '../release/stored-file.ts'
 
@@ -35,9 +36,12 @@ export const pageRoutes = (app: FastifyInstance, deps: PageDeps) => {
     const path = requestPath(request.originalUrl)
     if (release.toCome.has(path)) deps.onVisit?.(path.split('/')[2] ?? '')
     const asset = findAsset(deps, path) ?? (await fileToCome(deps.releases, path))
-    if (asset)
-      return sendFile(request, reply, await currentFile({ seatBook: deps.seatBook, site }, path, asset))
+    const now = deps.clock.now()
     const query = requestQuery(request.originalUrl).slice(1)
+    if (asset) {
+      const known = { seatBook: deps.seatBook, site, now }
+      return sendFile(request, reply, await currentFile(known, { path, query }, asset))
+    }
     const answer = findRoute(site, { host: request.siteHost.name, path, query })
     if (answer.kind === 'redirect') {
       if (answer.status === 302) reply.header('cache-control', 'no-store')
@@ -49,10 +53,13 @@ export const pageRoutes = (app: FastifyInstance, deps: PageDeps) => {
     const { campaign: id } = answer
     request.logFields = { campaign: id }
     deps.onVisit?.(id.split('/')[0] ?? '')
-    const state = await eventState(deps, site.campaigns[id] ?? {})
-    const image = imageState(deps, site.campaigns[id] ?? {})
-    if (!state && !image) return sendFile(request, reply, page)
-    const data = { campaign: id, form: { values: {}, errors: {}, ...state }, ...(image && { image }) }
+    const campaign = site.campaigns[id]
+    const state = await eventState(deps, campaign ?? {})
+    const image = imageState(deps, campaign ?? {})
+    const dated = onDate(campaign, now)
+    if (!state && !image && dated.date === undefined) return sendFile(request, reply, page)
+    const form = { values: {}, errors: {}, ...state }
+    const data = { campaign: id, ...dated, form, ...(image && { image }) }
     // The release of the page: another may have gone live meanwhile.
     const releases = { current: () => release }
     return sendView({ releases }, reply, { page: 'campaign', data }, 200, { isIndexed: true })

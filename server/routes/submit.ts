@@ -6,7 +6,7 @@ import { sendView, type WithRenderer } from '../http/send.ts'
 import { readStrictJson, readFormBody } from '../http/request-body.ts'
 import type { DoneTokens } from '../submit/done-tokens.ts'
 import { attributionOfReferer, openEnvelope, type Envelope } from '../submit/envelope.ts'
-import { doneView, shownAgain } from '../submit/form-page.ts'
+import { doneView, onDate, shownAgain } from '../submit/form-page.ts'
 import {
   openCampaign,
   type OpenCampaign,
@@ -106,7 +106,7 @@ const showAgain = async (
   return sendView(
     deps,
     reply,
-    { page: 'campaign', data: { campaign: campaign.id, form: state } },
+    { page: 'campaign', data: { campaign: campaign.id, ...onDate(campaign, deps.clock.now()), form: state } },
     refused.status,
   )
 }

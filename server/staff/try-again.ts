@@ -31,7 +31,7 @@ export const mayTryAgain = (
 /** SQL: no mail about an event that has begun, is cancelled or was left. `now`: a parameter. */
 const isOfUse = (run: string, now: string) => `not (
   ${run}.email is not null and ${run}.journey_id is null and exists (
-    select from events event where event.id = ${run}.campaign and (event.starts_at <= ${now}::timestamptz or (
+    select from events event where event.campaign_id = ${run}.campaign_id and (event.starts_at <= ${now}::timestamptz or (
       ${run}.effect_key !~ '^(event:|ask-again$)' and (event.status = 'cancelled' or not exists (
         select from registrations seat where seat.event = event.id and seat.lead_id = ${run}.lead_id))))))`
 

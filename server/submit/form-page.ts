@@ -1,6 +1,8 @@
+import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { FormState, View } from '../../engine/campaign/release/view.ts'
 import type { Refused } from '../http/refusal.ts'
-import type { WithSite } from '../ports.ts'
+import { laterDate } from '../../engine/campaign/release/on-date.ts'
+import type { Clock, WithSite } from '../ports.ts'
 import type { Form } from './answer.ts'
 import type { DonePage } from './done-tokens.ts'
 import type { Envelope } from './envelope.ts'
@@ -42,16 +44,19 @@ const toNotice = (tone: 'error' | 'ok', title: string, text?: string) => ({
   ...(text !== undefined && { text }),
 })
 
-export const doneView = ({ releases }: WithSite, page: DonePage): View => {
+export const doneView = ({ releases, clock }: WithSite & { clock: Clock }, page: DonePage): View => {
   const { campaign, answer, email } = page
   const { campaigns } = releases.current().site
-  const form = Object.hasOwn(campaigns, campaign) ? campaigns[campaign]?.form : undefined
-  if (answer.outcome !== 'partial' || form?.afterPartial !== 'stay') return { page: 'done', data: page }
+  const known = Object.hasOwn(campaigns, campaign) ? campaigns[campaign] : undefined
+  const dated = onDate(known, clock.now())
+  if (answer.outcome !== 'partial' || known?.form?.afterPartial !== 'stay')
+    return { page: 'done', data: { ...page, ...dated } }
   const { title, message, action } = answer
   return {
     page: 'campaign',
     data: {
       campaign,
+      ...dated,
       form: {
         values: email === undefined ? {} : { email },
         errors: {},
@@ -59,4 +64,10 @@ export const doneView = ({ releases }: WithSite, page: DonePage): View => {
       },
     },
   }
+}
+
+/** Of a view: the date of an event that comes again. */
+export const onDate = (campaign: SiteCampaign | undefined, now: Date): { date?: string } => {
+  const date = campaign && laterDate(campaign, now)
+  return date === undefined ? {} : { date }
 }

@@ -1,4 +1,5 @@
 import { fillEmail } from '../../../engine/campaign/mail/fill-email.ts'
+import { findCampaign } from '../../../engine/campaign/release/on-date.ts'
 import type { ServedSite, SiteCampaign, SiteCoach } from '../../../engine/campaign/release/release.ts'
 import { mailValues, type MailFor } from '../../pipeline/mail/compose-mail.ts'
 import type { Person, PersonLead } from './person.ts'
@@ -38,7 +39,7 @@ export const mailName = (
   mail: Mail,
 ): string | null => {
   const email = site.emails[mail.email]
-  const campaign = site.campaigns[mail.campaign]
+  const campaign = findCampaign(site, mail.campaign, new Date())
   const coach = site.coaches[person.coach]
   if (!email || !campaign || !coach) return null
   const values = shownValues(fill, { campaign, coach, person, nameFallback: 'there' })

@@ -1,5 +1,6 @@
 import type { Due, Person as PersonPage, SignUp } from '../../../engine/campaign/staff/people.ts'
 import type { ServedSite } from '../../../engine/campaign/release/release.ts'
+import { datedId } from '../../db/dated-campaigns.ts'
 import { maskAddresses } from '../../pipeline/mask-addresses.ts'
 import { leadIds, type Database, type Person } from './person.ts'
 import { mailName, type Filler } from './mail-name.ts'
@@ -86,7 +87,7 @@ const toDue = (
 // A journey whose mail is on its way is there with that mail.
 const selectDue = `
 select * from (
-  select run.id, run.campaign, run.next_attempt_at as at, run.step, run.email, run.state = 'running' as "isRunning", run.attempts,
+  select run.id, ${datedId('run')} as campaign, run.next_attempt_at as at, run.step, run.email, run.state = 'running' as "isRunning", run.attempts,
          run.last_error as error
   from step_runs run where run.lead_id = any ($1::uuid[]) and run.state in ('pending', 'running')
   union all

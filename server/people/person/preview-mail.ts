@@ -1,7 +1,9 @@
 import { fillEmail } from '../../../engine/campaign/mail/fill-email.ts'
 import { askAgainStem } from '../../../engine/campaign/mail/own-mails.ts'
+import { findCampaign } from '../../../engine/campaign/release/on-date.ts'
 import type { ServedSite } from '../../../engine/campaign/release/release.ts'
 import { isUuid } from '../../adapters/postgres.ts'
+import { datedId } from '../../db/dated-campaigns.ts'
 import { formerValues } from '../../events/event-notice.ts'
 import { shownValues, type Filler } from './mail-name.ts'
 import { leadIds, type Database, type Person } from './person.ts'
@@ -21,7 +23,7 @@ export const previewMail = async (
   const { rows } = await database.query<Run>(select, [id, leadIds(person)])
   const [run] = rows
   const email = run && site.emails[run.email]
-  const campaign = run && site.campaigns[run.campaign]
+  const campaign = run && findCampaign(site, run.campaign, new Date())
   const coach = site.coaches[person.coach]
   if (!email || !campaign || !coach) return null
   const { nameFallback = 'there' } = run.config
@@ -35,7 +37,7 @@ export const previewMail = async (
 }
 
 const select = `
-select campaign, email, step, config from step_runs where id = $1 and lead_id = any ($2::uuid[]) and email is not null
+select ${datedId('step_runs')} as campaign, email, step, config from step_runs where id = $1 and lead_id = any ($2::uuid[]) and email is not null
 union all
 select coalesce(campaign.campaign, campaign.name), mail.email, 'journey', '{}'::jsonb
 from user_journeys journey

@@ -1,3 +1,4 @@
+import { datedId } from '../../db/dated-campaigns.ts'
 import type { Position } from '../lead-position.ts'
 import { goneBefore } from './gone-leads.ts'
 import { leadIds, type Database, type Person } from './person.ts'
@@ -31,7 +32,7 @@ export const timelineRows = async (
 
 const forms = `
 select form.id, form.created_at as at, 'form' as kind, jsonb_build_object(
-  'campaign', campaign, 'page', page_path, 'values', values, 'attribution', attribution, 'via', source, 'isHeld', state = 'held',
+  'campaign', ${datedId('form')}, 'page', page_path, 'values', values, 'attribution', attribution, 'via', source, 'isHeld', state = 'held',
   'quarantine', held_reason, 'releasedBy', released_by, 'consent', coalesce(
     (select jsonb_build_object('text', text, 'version', text_version) from consents
      where consents.submission_id = form.id order by created_at limit 1),
@@ -42,7 +43,7 @@ where form.lead_id = any ($1::uuid[]) or (form.lead_id is null and form.email = 
 // A mail that came back was sent as far as the outbox knows.
 const effects = `
 select run.id, coalesce(run.finished_at, run.updated_at), case when run.email is null then 'step' else 'mail' end,
-  jsonb_build_object('campaign', run.campaign, 'attempts', run.attempts, 'step', run.step, 'email', run.email,
+  jsonb_build_object('campaign', ${datedId('run')}, 'attempts', run.attempts, 'step', run.step, 'email', run.email,
     'outcome', case when run.state = 'sent' and delivery.status = 'failed' then 'bounced' else run.state end,
     'error', coalesce(delivery.error, run.last_error),
     'detail', coalesce(run.config->>'effect', substr(run.provider, length('webhook:') + 1)))

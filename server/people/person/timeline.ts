@@ -1,4 +1,5 @@
 import { TimelineEntry } from '../../../engine/campaign/staff/people.ts'
+import { partsOfId } from '../../../engine/campaign/release/on-date.ts'
 import type { ServedSite } from '../../../engine/campaign/release/release.ts'
 import { maskAddresses } from '../../pipeline/mask-addresses.ts'
 import type { Position } from '../lead-position.ts'
@@ -47,7 +48,10 @@ const ofEffect = ({ error }: TimelineRow['data']) =>
 
 const ofForm = (data: TimelineRow['data'], site: ServedSite) => {
   const { campaign, values, attribution } = data as StoredForm // as the statement builds it
-  return { answers: answersInWords(site.campaigns[campaign], values), source: answersOf(attribution) }
+  return {
+    answers: answersInWords(site.campaigns[partsOfId(campaign).campaign], values),
+    source: answersOf(attribution),
+  }
 }
 
 type StoredForm = {

@@ -1,7 +1,9 @@
 import type { Pool } from '../../adapters/postgres.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { StorageUnavailable } from '../../errors.ts'
-import type { Clock } from '../../ports.ts'
+import { openCampaign } from '../../../engine/campaign/release/on-date.ts'
+import { ensureDate } from '../../db/ensure-date.ts'
+import type { Clock, WithSite } from '../../ports.ts'
 import { type SeatBook, isOver } from '../../events/event-state.ts'
 import { awaitEffects, beginEffects } from './await-effects.ts'
 import {
@@ -21,7 +23,7 @@ import type { Worker } from '../outbox/worker.ts'
 import { AddressRefused, writeSubmission, type WrittenSubmission } from './store-submission.ts'
 import type { RunEnd } from '../outbox/run.ts'
 
-export type AcceptDeps = {
+export type AcceptDeps = WithSite & {
   pool: Pool
   clock: Clock
   steps: Steps
@@ -32,9 +34,11 @@ export type AcceptDeps = {
 }
 
 export const createAccept = (deps: AcceptDeps): Accept => {
-  return async (submission) => {
+  return async (sent) => {
     const startedAt = performance.now()
     const now = deps.clock.now()
+    const submission = { ...sent, campaign: openCampaign(sent.campaign, now) }
+    await ensureDate({ pool: deps.pool, site: deps.releases.current().site, now }, submission.campaign)
     const wanted = planSubmission(submission, deps.steps, now)
     const plan = submission.quarantined ? quarantinedPlan(wanted) : wanted
     const refusal = await refusalAhead(deps, submission, wanted, now)

@@ -1,6 +1,7 @@
 import type { FormValues } from '../../../engine/campaign/form/form-values.ts'
 import type { Pool } from '../../adapters/postgres.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { campaignOfRow } from '../../../engine/campaign/release/on-date.ts'
 import { StorageUnavailable } from '../../errors.ts'
 import { isOver } from '../../events/event-state.ts'
 import type { Clock, WithSite } from '../../ports.ts'
@@ -75,24 +76,29 @@ const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - m
 
 type QuarantinedRow = Pick<Submission, 'attribution' | 'source' | 'ipHash' | 'pagePath' | 'requestId'> & {
   campaign: string
+  campaignId: string
   values: FormValues
   words: string | null
 }
 
 type Quarantined = { submission: Submission; consent: Consent | null }
 
-const findQuarantined = async ({ pool, releases }: ApproveDeps, id: string): Promise<Quarantined | null> => {
+const findQuarantined = async (
+  { pool, releases, clock }: ApproveDeps,
+  id: string,
+): Promise<Quarantined | null> => {
   const { rows } = await pool.query<QuarantinedRow>(selectQuarantined, [id])
   const [found] = rows
-  const campaign = found && releases.current().site.campaigns[found.campaign]
-  if (!campaign) return null
-  const { words, ...row } = found
+  const known = found && releases.current().site.campaigns[found.campaign]
+  if (!known) return null
+  const { words, campaignId, ...row } = found
+  const campaign = campaignOfRow(known, campaignId, clock.now())
   const submission = { ...row, campaign, quarantined: null, idempotency: null }
   return { submission, consent: words === null ? null : consentIn(words) }
 }
 
 const selectQuarantined = `
-select campaign, values, attribution, source, ip_hash as "ipHash", page_path as "pagePath", request_id as "requestId",
+select campaign, campaign_id as "campaignId", values, attribution, source, ip_hash as "ipHash", page_path as "pagePath", request_id as "requestId",
   held_consent as words
 from submissions where id = $1 and state = 'held'`
 

@@ -44,6 +44,7 @@ const firstContactRows = (
     journeyId: effect.sequencePosition === null ? null : journeyId,
     coach: campaign.coach,
     campaign: campaign.id,
+    campaignId: campaign.rowId,
     isDrip: false,
     isAwaited: effect.wait > 0,
     isNew: true,

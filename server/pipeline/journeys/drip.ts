@@ -56,7 +56,7 @@ const newRun: NewRun = {
   leadId: 'lead_id',
   journeyId: 'id',
   coach: 'coach',
-  campaign: 'campaign',
+  campaign: `split_part(campaign, '@', 1)`,
   campaignId: 'campaign_id',
   step: `'journey'`,
   effectKey: `'journey:' || email`,

@@ -11,7 +11,7 @@ import { unsubscribeToken, seatToken } from '../../settings/keys.ts'
 import type { NoticeParts } from '../../events/event-notice.ts'
 import type { StepResult } from '../step.ts'
 import type { PersonAttempt, Attempt } from '../outbox/attempt.ts'
-import { eventDate, eventPlace } from '../../../engine/campaign/schema/event-words.ts'
+import { eventDate, eventDay, eventPlace } from '../../../engine/campaign/schema/event-words.ts'
 import { hasConfirmed } from '../../subscriptions/confirm-address.ts'
 import { prepared, type Pool } from '../../adapters/postgres.ts'
 
@@ -145,9 +145,11 @@ const eventValues = (
   return {
     eventTitle: event.title,
     eventDate: eventDate(event.startsAs ?? event.startsAt, lang, event.zone),
+    eventDay: eventDay(event.startsAs ?? event.startsAt, lang, event.zone),
     eventPlace: eventPlace(event.place, lang),
     cancelPlaceUrl: seatUrl,
-    ...(event.isPrivate && { calendarUrl: `${seatUrl}/calendar.ics` }),
+    // The public file of an event that comes again has its open date.
+    ...((event.isPrivate || event.series) && { calendarUrl: `${seatUrl}/calendar.ics` }),
   }
 }
 

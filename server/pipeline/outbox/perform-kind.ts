@@ -1,4 +1,5 @@
 import { linkOf } from '../../../engine/campaign/form/visit-source.ts'
+import { campaignOfRow } from '../../../engine/campaign/release/on-date.ts'
 import { askAgainStem } from '../../../engine/campaign/mail/own-mails.ts'
 import { prepared, type Pool, inBatches } from '../../adapters/postgres.ts'
 import { waitingKey } from '../../db/waiting-notices.ts'
@@ -124,7 +125,8 @@ type Row = Omit<Person, 'greeting'>
 
 export const withPerson = async (attempt: Attempt): Promise<PersonAttempt | StepResult> => {
   const { deps, run, site } = attempt
-  const campaign = site.campaigns[run.campaign]
+  const known = site.campaigns[run.campaign]
+  const campaign = known && campaignOfRow(known, run.campaignId, deps.clock.now())
   const step = deps.steps[run.step]
   // During a roll-out a process may meet rows of a release that it does not know.
   if (!campaign || !step) return notYet('This campaign or step is not in the live release.')

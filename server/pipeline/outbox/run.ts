@@ -13,6 +13,7 @@ const shared = [
   'journeyId',
   'coach',
   'campaign',
+  'campaignId',
   'step',
   'config',
   'provider',

@@ -4,6 +4,7 @@ import type { PerformDeps } from './attempt.ts'
 import { createPerformer } from './perform.ts'
 import { createConcurrencyLimits, createProviderLimits, type MailLimits } from './concurrency-limits.ts'
 import { createProviders } from '../providers/providers.ts'
+import { ensureOpenDates } from '../../db/ensure-date.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { reclaim, reschedule } from './reclaim.ts'
 import type { LeasedRun, RunEnd } from './run.ts'
@@ -20,6 +21,7 @@ const every = {
   setBack: 60_000,
   digest: 30_000,
   release: 30_000,
+  dates: 30_000,
   purgeExpired: 600_000,
 }
 const stopWithin = 8000
@@ -107,6 +109,7 @@ export const createWorker = (
     if (isTime('reclaim')) await reclaim(pool, { now })
     if (isTime('digest')) await startDueDigests(pool, deps.releases.current().site, now)
     if (isTime('release')) await approveByTime(deps)
+    if (isTime('dates')) await ensureOpenDates({ pool, site: deps.releases.current().site, now })
     if (isTime('purgeExpired')) purgeBeside(now)
     void (await takeDue())
     // Retries come first: they are due for longer.

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { EventDetails, EventNotice, GiveResult, Guest } from '../../../engine/campaign/staff/events.ts'
+import { findCampaign } from '../../../engine/campaign/release/on-date.ts'
 import type { SiteCampaign } from '../../../engine/campaign/release/release.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { isOver } from '../../events/event-state.ts'
@@ -24,9 +25,10 @@ type Deps = GiveDeps & { publicOrigin: string }
 export const createEventDesk = (deps: Deps) => {
   const { pool, clock } = deps
   const site = () => deps.releases.current().site
+  const campaignOf = (event: string) => findCampaign(site(), event, clock.now())
   const noticeOf = async (event: string): Promise<WaitingNotice | null> =>
     (await findWaitingNotices(pool, clock.now(), [event]))[0] ?? null
-  const mailOf = (notice: WaitingNotice) => noticeMail({ ...deps, site: site() }, notice)
+  const mailOf = (notice: WaitingNotice) => noticeMail({ ...deps, site: site(), now: clock.now() }, notice)
   const press = (event: string, { staff, ipHash }: Staff) => ({
     event,
     actor: staff,
@@ -47,7 +49,7 @@ export const createEventDesk = (deps: Deps) => {
     details: async (id: string): Promise<EventDetails | null> => {
       const event = await findEvent(pool, id, clock.now())
       if (!event) return null
-      const campaign = site().campaigns[id]
+      const campaign = campaignOf(id)
       const notice = await noticeOf(id)
       const { rows } = await pool.query<{ here: number }>(countHere, [id])
       return {
@@ -64,7 +66,7 @@ export const createEventDesk = (deps: Deps) => {
     /** Null: there is no such event. */
     guests: async (event: string): Promise<{ guests: Guest[]; isCut: boolean } | null> => {
       if (!(await findEvent(pool, event, clock.now()))) return null
-      return listGuests(pool, { event, campaign: site().campaigns[event] })
+      return listGuests(pool, { event, campaign: campaignOf(event) })
     },
     free: (event: string, guest: string, by: Staff) => freeSeat(deps, { event, guest }, by),
     /** Null: there is no such event. */
@@ -76,7 +78,7 @@ export const createEventDesk = (deps: Deps) => {
     csv: async (event: string, by: Staff): Promise<Readable | null> => {
       if (!(await findEvent(pool, event, clock.now()))) return null
       await pool.query(auditExport, [by.staff, event, by.ipHash, clock.now()])
-      const guests = exportGuests(pool, { event, campaign: site().campaigns[event] })
+      const guests = exportGuests(pool, { event, campaign: campaignOf(event) })
       return Readable.from(guests, { objectMode: false })
     },
     /** The HTML of the mail that waits; null: none does. */

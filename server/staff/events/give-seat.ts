@@ -1,3 +1,4 @@
+import { findCampaign } from '../../../engine/campaign/release/on-date.ts'
 import type { GiveResult } from '../../../engine/campaign/staff/events.ts'
 import { normalizeEmail } from '../../../engine/campaign/form/email-address.ts'
 import type { Pool } from '../../adapters/postgres.ts'
@@ -29,7 +30,8 @@ export type Given = { event: string; name: string; email: string; oneMore: boole
  */
 export const giveSeat = async (deps: GiveDeps, given: Given, by: Staff): Promise<GiveResult> => {
   const now = deps.clock.now()
-  const campaign = deps.releases.current().site.campaigns[given.event]
+  const { site } = deps.releases.current()
+  const campaign = findCampaign(site, given.event, now)
   if (!campaign?.event || isOver(campaign.event, now)) return 'closed'
   const submission: Submission = {
     campaign,

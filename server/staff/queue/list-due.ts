@@ -1,4 +1,5 @@
 import { journeys, type Due } from '../../../engine/campaign/staff/queue/due.ts'
+import { datedId } from '../../db/dated-campaigns.ts'
 import type { Pool } from '../../adapters/postgres.ts'
 import { nextMail } from '../../db/next-mail.ts'
 import type { Coaches } from '../../people/coaches.ts'
@@ -54,7 +55,8 @@ page as (
   where ${isOfCoach}
   order by mine.next_attempt_at, mine.id limit ${size + 1}
 )
-select run.id, ${exactMoment('run.next_attempt_at')} as at, ${personJson('lead')} as person, run.coach, run.campaign,
+select run.id, ${exactMoment('run.next_attempt_at')} as at, ${personJson('lead')} as person, run.coach,
+       ${datedId('run')} as campaign,
        coalesce(run.email, run.step) as what, run.last_error as "lastError",
        case when providers.state = 'open' then 'suspended' when run.attempts > 0 or run.outages > 0 then 'retry'
             when run.next_attempt_at > ${moment}::timestamptz then 'later' else 'turn' end as why

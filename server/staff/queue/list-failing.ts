@@ -1,4 +1,5 @@
 import type { FailedStep, FailingGroup } from '../../../engine/campaign/staff/queue/failing.ts'
+import { datedId } from '../../db/dated-campaigns.ts'
 import type { Pool } from '../../adapters/postgres.ts'
 import type { Coaches } from '../../people/coaches.ts'
 import { maskAddresses } from '../../pipeline/mask-addresses.ts'
@@ -36,7 +37,8 @@ with page as (
   select run.id from step_runs run where run.state in ('failed', 'unknown') and ${where}
   order by run.finished_at desc, run.id desc limit ${most}
 )
-select run.id, ${exactMoment('run.finished_at')} as at, ${personJson('lead')} as person, run.coach, run.campaign,
+select run.id, ${exactMoment('run.finished_at')} as at, ${personJson('lead')} as person, run.coach,
+       ${datedId('run')} as campaign,
        coalesce(run.email, run.step) as what, run.attempts, run.last_error_detail as said,
        ${mayTryAgain('run')} as "canTryAgain", ${isNoSuchAddress('run')} as "isNoSuchAddress"
 from page join step_runs run on run.id = page.id left join leads lead on lead.id = run.lead_id
