@@ -154,7 +154,8 @@ test('staff of a coach see and retry only mails of that coach', async () => {
 /** A failed confirmation of a guest of an event that begins in so many days. */
 const failedConfirmation = async () => {
   await outage(1)
-  await line.pool.query(`update step_runs set campaign = 'harbor/event'`)
+  await line.pool.query(`update step_runs set campaign = 'harbor/event',
+    campaign_id = (select campaign_id from events where id = 'harbor/event')`)
   await line.pool.query(`insert into registrations (event, campaign_id, lead_id, email)
     select 'harbor/event', campaign_id, lead_id, 'p0@example.com' from step_runs where email is not null limit 1`)
   const change = (days: number, status = 'planned') =>

@@ -63,7 +63,10 @@ export const landingPages = pgTable(
   (table) => [index('landing_pages_url').on(table.url)],
 )
 
-/** All but `taken` follows the campaign files; deleting a registration frees its seat. */
+/**
+ * All but `taken` follows the campaign files; deleting a registration frees its seat. An event that comes again has a row for each date,
+ * "<coach>/<campaign>@2026-12-03", and its campaign row has the same name.
+ */
 export const events = pgTable(
   'events',
   {
@@ -84,7 +87,7 @@ export const events = pgTable(
     endsAt: moment('ends_at'),
     ...stamps(),
   },
-  (table) => [check('events_taken', sql`${table.taken} >= 0`)],
+  (table) => [check('events_taken', sql`${table.taken} >= 0`), index('events_campaign').on(table.campaignId)],
 )
 
 /** A change that guests have not been told: what they were told last. What is true now stands in `events`. */

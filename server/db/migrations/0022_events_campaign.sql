@@ -1,0 +1,1 @@
+CREATE INDEX "events_campaign" ON "events" USING btree ("campaign_id");
