@@ -11,6 +11,7 @@ export const secondsBeforeEvents = (site: ServedSite = readSite(), now = Date.no
   Math.min(
     0,
     ...Object.values(site.campaigns).flatMap(({ event }) =>
-      event?.startsAt === undefined ? [] : [secondsToWeekBefore(event.startsAt, now)],
+      // What comes again is never over.
+      event?.startsAt === undefined || event.series ? [] : [secondsToWeekBefore(event.startsAt, now)],
     ),
   )

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Accepted, Refusal } from '../../engine/campaign/form/answer.ts'
+import { openCampaign } from '../../engine/campaign/release/on-date.ts'
 import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import { stoppedClock } from '../adapters/clock.ts'
 import { createLog } from '../adapters/log.ts'
@@ -47,7 +48,8 @@ export const runSimulation = async (wanted: Wanted, { pool }: MemoryDatabase) =>
   // A service that steps may use is trapped here, or this does not compile.
   const services: Required<Services> = traps
   await syncSite(pool, site, at)
-  if (wanted.full) await pool.query('update events set taken = capacity where id = $1', [campaign.id])
+  const { event } = openCampaign(campaign, at)
+  if (wanted.full) await pool.query('update events set taken = capacity where id = $1', [event?.id])
   const server = await composeServer(
     { ...readSettings({ PUBLIC_ORIGIN: wanted.publicOrigin, SECRET: secret }), secret },
     {
@@ -71,7 +73,7 @@ export const runSimulation = async (wanted: Wanted, { pool }: MemoryDatabase) =>
   const answers: Answer[] = []
   for (let presses = 0; presses < (wanted.duplicate ? 2 : 1); presses++) answers.push(await press())
   const afterForm = await readRows(pool)
-  const seats = campaign.event ? await readSeats(pool, campaign.event.id) : null
+  const seats = event ? await readSeats(pool, event.id) : null
   const next = await driveTo(line, until)
   const atEnd = await readRows(pool)
   await server.stop()

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { openEvent } from '../../engine/campaign/release/on-date.ts'
+import { secondsBeforeEvents } from '../event-time.ts'
 import type { Product } from '../product.ts'
 import { readSite } from '../site.ts'
 import { clears, expectTexts, factsOf, formOf, linksIn, rowOf, sendButton } from './flow.ts'
@@ -45,7 +47,8 @@ const expectCalendar = (text: string, { id }: Flow) => {
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   expect(parts('BEGIN').toSorted()).toEqual(parts('END').toSorted())
   expect(parts('BEGIN')).toEqual(expect.arrayContaining(['VCALENDAR', 'VEVENT']))
-  const event = readSite().campaigns[id]?.event
+  const planned = readSite().campaigns[id]?.event
+  const event = planned && openEvent(planned, new Date(Date.now() + secondsBeforeEvents() * 1000))
   expect([...parts('DTSTART'), ...parts('DTEND')]).toEqual([event?.startsAt, event?.endsAt].map(basic))
   for (const word of ['UID', 'DTSTAMP', 'SUMMARY']) expect(parts(word), word).toHaveLength(1)
 }
