@@ -44,6 +44,12 @@ describe('the calendar file of an event', () => {
     expect(current.gz).toBeUndefined()
   })
 
+  test('is read where it lies on the disk', async () => {
+    const stored = { ...file, plain: async () => Buffer.from(calendar) }
+    const current = await currentFile(given(2), { path, query: '' }, stored)
+    expect(current.plain.toString()).toContain('SEQUENCE:2\r\n')
+  })
+
   test('takes the entry out once the event is cancelled', async () => {
     const current = await currentFile(given(3, { cancelled: true }), { path, query: '' }, file)
     expect(current.plain.toString()).toContain(

@@ -3,7 +3,7 @@ import { currentCalendar } from '../../engine/campaign/schema/calendar-text.ts'
 import { calendarOnDate, campaignOnDate, openCampaign } from '../../engine/campaign/release/on-date.ts'
 import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { SeatBook } from './event-state.ts'
-import type { StoredFile } from '../release/stored-file.ts'
+import { bytesOf, type StoredFile } from '../release/stored-file.ts'
 
 type Deps = { seatBook: Pick<SeatBook, 'sequence'>; site: ServedSite; now: Date }
 
@@ -23,7 +23,7 @@ export const currentFile = async (
   const { br: _br, gz: _gz, ...rest } = file
   const date = event.series ? `-${event.startsAt}` : ''
   const tag = `${file.etag.replaceAll('"', '')}-${sequence}${isCancelled ? 'x' : ''}${date}`
-  const calendar = calendarOnDate(file.plain.toString(), event)
+  const calendar = calendarOnDate((await bytesOf(file.plain)).toString(), event)
   return {
     ...rest,
     etag: `"${tag}"`,

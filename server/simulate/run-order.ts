@@ -29,7 +29,7 @@ const main = async (): Promise<void> => {
       : printSimulation(simulation, {
           previews,
           campaign,
-          timeZone: coach?.notices?.timezone ?? offsetIn(campaign.event?.startsAs),
+          timeZone: coach?.notices?.timezone ?? campaign.event?.zone ?? offsetIn(campaign.event?.startsAs),
         }),
   )
   if (simulation.faults.length > 0) process.exitCode = 1
