@@ -14,6 +14,7 @@ import './dev/bar/dev-bar.css'
 import './dev/page/stage.css'
 import './dev/mails/mail-view.css'
 import './dev/files/file-view.css'
+import './dev/editor/editor.css'
 
 // A component in this file would be loaded twice after a save, under two URLs.
 const root = document.getElementById('root')

@@ -12,6 +12,7 @@ import { samplePerson } from '../../engine/campaign/preview/sample-values.ts'
 import { composeMail } from '../../server/pipeline/mail/compose-mail.ts'
 import { StartRefused } from '../../server/errors.ts'
 import { loadEnvironment } from '../../server/process/process-life.ts'
+import { allSchemas } from '../schemas/json/all-schemas.ts'
 import { parseCommand, runCommand, WrongCall } from '../command.ts'
 
 const { PORT = '3000' } = loadEnvironment()
@@ -39,6 +40,7 @@ const main = async () => {
     publicOrigin,
     cache: openCache(join(root, '.cache/porchlight')),
     api: values.api,
+    schemas,
     compose: ({ email, campaign, coach, values: more }) =>
       composeMail({
         email,
@@ -73,6 +75,14 @@ const main = async () => {
       : `${counted(diagnostics.length, 'diagnostic')}: the page shows all of them.`,
   )
   return 0
+}
+
+/** Made when a panel is first opened: that takes a moment. */
+let made: ReturnType<typeof allSchemas> | undefined
+const schemas = () => {
+  made ??= allSchemas()
+  const { 'campaign.json': campaign = {}, 'coach.json': coach = {} } = made
+  return { campaign, coach }
 }
 
 const createDevServer = (settings: DevSettings, site: DevSite, port: number) =>

@@ -1,5 +1,5 @@
 import { escaped } from '../schemas/json/all-schemas.ts'
-import type { JsonSchema } from '../schemas/json/json-schema.ts'
+import type { JsonSchema } from '../../engine/campaign/schema/json-schema.ts'
 import { exampleAt } from './examples.ts'
 import { code, kindOf } from './kind-of.ts'
 import { looksOf, rowsOf } from './rows.ts'

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../schemas/json/json-schema.ts'
+import type { JsonSchema } from '../../engine/campaign/schema/json-schema.ts'
 import { looksOf } from './rows.ts'
 import type { SharedParts } from './rows.ts'
 

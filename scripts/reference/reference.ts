@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../schemas/json/json-schema.ts'
+import type { JsonSchema } from '../../engine/campaign/schema/json-schema.ts'
 import { escaped } from '../schemas/json/all-schemas.ts'
 import {
   fieldChapters,

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../schemas/json/json-schema.ts'
+import type { JsonSchema } from '../../engine/campaign/schema/json-schema.ts'
 
 export type Row = { path: string; keys: string[]; schema: JsonSchema; needed: boolean }
 

@@ -6,7 +6,7 @@ import { Cta, Fact, Figure, Href, PhotoFile, Picture, Portrait } from '../../blo
 import { Path } from '../../engine/campaign/schema/path.ts'
 import { Colour } from '../../engine/campaign/theme/theme.ts'
 import { toJsonSchema } from '../schemas/json/to-json-schema.ts'
-import type { JsonSchema } from '../schemas/json/json-schema.ts'
+import type { JsonSchema } from '../../engine/campaign/schema/json-schema.ts'
 import { looksOf } from './rows.ts'
 import type { SharedParts } from './rows.ts'
 

@@ -57,7 +57,7 @@ const serverWords = [
 ]
 
 /** Marks of the dev server's bar, list and previews. */
-const workbenchWords = ['wb-bar', 'wb-sheet', 'wb-stage', 'campaign-index']
+const workbenchWords = ['wb-bar', 'wb-sheet', 'wb-stage', 'ed-toggle', 'campaign-index']
 
 test('nothing of the dev server is on a page or in a script', async () => {
   const app = join(root, 'engine/app')

@@ -6,6 +6,8 @@ export type DevDiagnostic = {
   /** `file:line:col`, relative to the project. */
   place: string
   file: string
+  /** Within the file, such as `sections[2].title`; empty for all of it. */
+  path: string
   rule: string
   message: string
   fix?: string

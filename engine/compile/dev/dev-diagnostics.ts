@@ -39,6 +39,7 @@ const devDiagnostic = (dir: string, diagnostic: Diagnostic): DevDiagnostic => {
   return {
     place: placeText(diagnostic),
     file: fileIn(dir, file),
+    path,
     rule,
     message: path ? `${path}: ${message}` : message,
     ...(fix !== undefined && { fix }),

@@ -38,6 +38,7 @@ beforeAll(async () => {
     publicOrigin,
     cache: openCache(join(root, 'cache')),
     api: publicOrigin,
+    schemas: () => ({ campaign: {}, coach: {} }),
     compose: () => {
       throw new Error('No mail is asked for here.')
     },

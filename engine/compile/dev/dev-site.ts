@@ -1,6 +1,7 @@
 import { join, relative, resolve, sep } from 'node:path'
 import type { EventValues } from '../../campaign/mail/fill-email.ts'
 import type { CompiledEmail, SiteCampaign, SiteCoach } from '../../campaign/release/release.ts'
+import type { JsonSchema } from '../../campaign/schema/json-schema.ts'
 import type { Cache } from '../bundle/cache.ts'
 import type { LoadResult, LoadedSite } from '../load/loaded-site.ts'
 import { openSite } from '../load/open-site.ts'
@@ -12,6 +13,8 @@ export type DevSettings = {
   cache: Cache
   /** Origin of the server that forms are sent to. */
   api: string
+  /** What the files may say, as editors know it. */
+  schemas: () => { campaign: JsonSchema; coach: JsonSchema }
   /** Fills a compiled mail in as the server does, for a made-up person. */
   compose: (mail: {
     email: CompiledEmail

@@ -5,6 +5,7 @@ import { devIndex, devRoutes } from './dev-index.ts'
 import { followSaves, listId } from './dev-follow.ts'
 import type { DevRoute } from './dev-index.ts'
 import { devPage, diskUrl } from './dev-page.ts'
+import { editorEndpoint } from './editor/editor-endpoint.ts'
 import { fileIn, isBelow, isCampaignFile } from './dev-site.ts'
 import type { DevSettings, DevSite, Loaded } from './dev-site.ts'
 
@@ -18,6 +19,7 @@ export const campaignPages = (settings: DevSettings, site: DevSite): Plugin[] =>
   campaignModules(settings, site),
   campaignIndex(settings, site),
   campaignDownloads(settings, site),
+  editorEndpoint(settings, site),
   pages({
     dirs: settings.dir,
     extensions: ['yaml'],

@@ -26,6 +26,6 @@ export const unwrapped = (text: string): string => {
 }
 
 const staysPlain = (text: string, isInFlow: boolean): boolean => {
-  const options = { collectionStyle: 'flow', lineWidth: 0 } as const
-  return isInFlow ? stringify([text], options) === `[ ${text} ]\n` : stringify(text, options) === `${text}\n`
+  if (!isInFlow) return stringify(text, { lineWidth: 0 }) === `${text}\n`
+  return stringify([text], { collectionStyle: 'flow', lineWidth: 0 }) === `[ ${text} ]\n`
 }

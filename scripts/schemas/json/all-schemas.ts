@@ -3,7 +3,7 @@ import { SiteFile } from '../../../engine/campaign/schema/site-file.ts'
 import { StaffFile } from '../../../engine/campaign/schema/staff-file.ts'
 import { campaignFile } from './campaign-file.ts'
 import { deepMap, toJsonSchema, mapValues } from './to-json-schema.ts'
-import type { JsonSchema } from './json-schema.ts'
+import type { JsonSchema } from '../../../engine/campaign/schema/json-schema.ts'
 import { when } from './when.ts'
 
 /** By file name. Editors do not read the front matter of Markdown. */

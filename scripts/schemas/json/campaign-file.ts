@@ -1,7 +1,7 @@
 import { Campaign } from '../../../engine/campaign/schema/campaign.ts'
 import { sections, steps, templateKey, templateSettings } from './campaign-parts.ts'
 import { toJsonSchema } from './to-json-schema.ts'
-import type { JsonSchema } from './json-schema.ts'
+import type { JsonSchema } from '../../../engine/campaign/schema/json-schema.ts'
 import { templateSection, templateSteps } from './use-template.ts'
 import { blockSnippets, stepSnippets } from './snippets.ts'
 import { chooseBy, withSnippets } from './tag-unions.ts'

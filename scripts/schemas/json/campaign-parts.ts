@@ -3,7 +3,7 @@ import { Section } from '../../../blocks/schemas.gen.ts'
 import { templates } from '../../../engine/compile/templates/templates.ts'
 import { stepDefinitions } from '../../../engine/campaign/steps/steps.gen.ts'
 import { toJsonSchema } from './to-json-schema.ts'
-import type { JsonSchema } from './json-schema.ts'
+import type { JsonSchema } from '../../../engine/campaign/schema/json-schema.ts'
 
 export const sections: Record<string, JsonSchema> = Object.fromEntries(
   Section.options.map((option) => [

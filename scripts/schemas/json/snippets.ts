@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { Section } from '../../../blocks/schemas.gen.ts'
-import type { JsonSchema } from './json-schema.ts'
+import type { JsonSchema } from '../../../engine/campaign/schema/json-schema.ts'
 
 type Snippet = NonNullable<JsonSchema['defaultSnippets']>[number]
 

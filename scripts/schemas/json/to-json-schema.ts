@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tagUnions } from './tag-unions.ts'
-import type { JsonSchema } from './json-schema.ts'
+import type { JsonSchema } from '../../../engine/campaign/schema/json-schema.ts'
 import { when } from './when.ts'
 
 /** A zod schema as JSON Schema for editors: messages instead of patterns, and a description for each choice. */

@@ -1,5 +1,5 @@
 import { mapValues } from './to-json-schema.ts'
-import type { JsonSchema } from './json-schema.ts'
+import type { JsonSchema } from '../../../engine/campaign/schema/json-schema.ts'
 import { chooseBy } from './tag-unions.ts'
 import { when } from './when.ts'
 

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './json-schema.ts'
+import type { JsonSchema } from '../../../engine/campaign/schema/json-schema.ts'
 
 export const when = (
   test: JsonSchema | undefined,

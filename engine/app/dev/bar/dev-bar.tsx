@@ -34,6 +34,7 @@ export const DevBar = ({ campaign, diagnostics, params, onDiagnostics }: Props) 
       <Link to="/" className="wb-bar-home">
         <span>All campaigns</span>
       </Link>
+      <EditLink params={params} />
       {campaign.states.length > 0 && <States campaign={campaign} params={params} />}
       <nav className="wb-bar-group wb-bar-widths" aria-label="Width">
         {widths.map(({ width, label }) => (
@@ -62,6 +63,19 @@ export const DevBar = ({ campaign, diagnostics, params, onDiagnostics }: Props) 
         ×
       </button>
     </aside>
+  )
+}
+
+const EditLink = ({ params }: Pick<Props, 'params'>) => {
+  const isOn = params.has('edit')
+  return (
+    <Link
+      className="wb-bar-edit"
+      to={withParams(params, { edit: isOn ? null : 'page', mail: null })}
+      aria-current={isOn ? 'true' : undefined}
+    >
+      Edit
+    </Link>
   )
 }
 

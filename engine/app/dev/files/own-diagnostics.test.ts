@@ -5,6 +5,7 @@ import { ownDiagnostics } from './own-diagnostics.ts'
 const at = (file: string, message = 'is missing'): DevDiagnostic => ({
   place: `${file}:1:1`,
   file,
+  path: '',
   rule: 'missing-file',
   message,
   open: `${file}:1:1`,

@@ -6,6 +6,7 @@ import { filterCampaigns, filterDiagnostics, firstOf } from './filter-campaigns.
 const diagnostic: DevDiagnostic = {
   place: 'a:1:1',
   file: 'a',
+  path: '',
   rule: 'r',
   message: 'm',
   open: 'a',

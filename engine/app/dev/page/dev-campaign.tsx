@@ -38,11 +38,12 @@ export function DevCampaign({ file }: { file: string }) {
   const own = ownDiagnostics({ diagnostics }, coach, campaign)
   // A closed sheet stays closed until the diagnostics change.
   const reported = own.map(({ place, message }) => `${place} ${message}`).join('\n')
-  const isSheetOpen = 'page' in found && own.length > 0 && reported !== dismissed
-  const isStaged = params.has('width') || params.has('mail')
+  const isEdited = params.has('edit') && !params.has('mail')
+  const isSheetOpen = 'page' in found && !isEdited && own.length > 0 && reported !== dismissed
+  const isStaged = params.has('width') || params.has('mail') || isEdited
   return (
     <>
-      {isStaged ? <Stage campaign={campaign} params={params} /> : page}
+      {isStaged ? <Stage campaign={campaign} params={params} diagnostics={own} /> : page}
       {'why' in found && !isStaged && <NoPage name={campaign.name} why={found.why} diagnostics={own} />}
       {isSheetOpen && (
         <DiagnosticSheet

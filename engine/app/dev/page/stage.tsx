@@ -1,23 +1,26 @@
 import { Link, useLocation } from 'react-router-dom'
-import type { DevCampaign } from '../../../campaign/preview/dev-view.ts'
-import { mailHref, withParams } from '../store/addresses.ts'
+import type { DevCampaign, DevDiagnostic } from '../../../campaign/preview/dev-view.ts'
+import { EditorPane } from '../editor/editor-pane.tsx'
+import { editorHref, mailHref, withParams } from '../store/addresses.ts'
 import { MailPane } from '../mails/mail-pane.tsx'
 
 const titleId = 'stage-title'
 
-type Props = { campaign: DevCampaign; params: URLSearchParams }
+type Props = { campaign: DevCampaign; params: URLSearchParams; diagnostics: DevDiagnostic[] }
 
-export const Stage = ({ campaign, params }: Props) => {
+export const Stage = ({ campaign, params, diagnostics }: Props) => {
   const { pathname } = useLocation()
   const width = Number(params.get('width')) || null
   const mail = params.get('mail')
   const state = params.get('state')
+  const isEdited = params.has('edit') && mail === null
   return (
-    <main className="wb wb-stage" aria-labelledby={titleId}>
+    <main className="wb wb-stage" data-edited={isEdited || undefined} aria-labelledby={titleId}>
       <h1 id={titleId} className="wb-unseen">
         {campaign.name}
         {width !== null && `, ${width} pixels wide`}
         {mail !== null && ', with a mail beside it'}
+        {isEdited && ', with the editor beside it'}
       </h1>
       <div className="wb-stage-page" data-beside={mail !== null}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this server, as visitors open it */}
@@ -35,6 +38,13 @@ export const Stage = ({ campaign, params }: Props) => {
           </p>
           <MailPane id={mail} campaign={campaign.id} />
         </section>
+      )}
+      {isEdited && (
+        <EditorPane
+          url={editorHref(campaign.open)}
+          diagnostics={diagnostics}
+          closeHref={withParams(params, { edit: null })}
+        />
       )}
     </main>
   )

@@ -1,0 +1,98 @@
+import { useEffect, useMemo, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import type { DevDiagnostic } from '../../../campaign/preview/dev-view.ts'
+import { EditorProvider } from './editor-context.ts'
+import { fieldName, fieldValues } from './field-values.ts'
+import type { FieldValues } from './field-values.ts'
+import { firstParts, FormBody } from './form-body.tsx'
+import { OtherDiagnostics } from './other-diagnostics.tsx'
+import { useOpen } from './use-open.ts'
+import { openQueue } from './write-queue.ts'
+import type { QueueState, Trouble } from './write-queue.ts'
+
+type Props = { url: string; diagnostics: DevDiagnostic[]; closeHref: string }
+
+export const EditorPane = ({ url, diagnostics, closeHref }: Props) => {
+  const [{ file, trouble, isBusy }, setState] = useState<QueueState>({
+    file: null,
+    trouble: null,
+    isBusy: false,
+  })
+  const queue = useMemo(() => openQueue(url, setState), [url])
+  useFollow(url, queue)
+  const tree = file?.tree ?? null
+  const form = useForm<FieldValues>()
+  const { reset, getValues } = form
+  useEffect(() => {
+    if (!tree) return
+    const kept = [...queue.unwritten()].map((path) => fieldName({ path: JSON.parse(path) }))
+    const typed = Object.fromEntries(
+      kept.flatMap((name) => {
+        const value = getValues(name)
+        return value === undefined ? [] : [[name, value]]
+      }),
+    )
+    reset({ ...fieldValues(tree), ...typed })
+  }, [tree, queue, reset, getValues])
+  const open = useOpen(firstParts)
+  return (
+    <section className="ed" aria-label="Editor">
+      <header className="ed-head">
+        <h2>Edit</h2>
+        <output>
+          {isBusy ? 'Writing ...' : trouble ? 'Not written' : file && 'All changes are in the file'}
+        </output>
+        <button type="button" className="wb-press" disabled={!file?.undo} onClick={queue.undo}>
+          Undo
+        </button>
+        <Link to={closeHref} className="wb-press">
+          Close
+        </Link>
+      </header>
+      {trouble && <TroubleNote trouble={trouble} onAccept={queue.accept} />}
+      <FormProvider {...form}>
+        <EditorProvider value={{ ...queue, ...open, diagnostics }}>
+          {tree && <OtherDiagnostics tree={tree} />}
+          {tree && <FormBody tree={tree} />}
+        </EditorProvider>
+      </FormProvider>
+      {file && !tree && (
+        <p className="ed-note">
+          The file is not valid YAML at the moment. Its fields appear here once that is fixed.
+        </p>
+      )}
+    </section>
+  )
+}
+
+const useFollow = (url: string, { load, flush }: ReturnType<typeof openQueue>) =>
+  useEffect(() => {
+    const follow = ({ coaches }: { coaches: string[] }) => {
+      if (coaches.includes(url.split('/')[2] ?? '')) void load()
+    }
+    void load()
+    import.meta.hot?.on('porchlight:saved', follow)
+    addEventListener('pagehide', flush)
+    return () => {
+      flush()
+      removeEventListener('pagehide', flush)
+      import.meta.hot?.off('porchlight:saved', follow)
+    }
+  }, [url, load, flush])
+
+const TroubleNote = ({ trouble, onAccept }: { trouble: Trouble; onAccept: () => void }) => (
+  <div className="ed-trouble" role="alert">
+    <p>
+      <b>{trouble.why}</b> {trouble.isConflict && 'Somebody saved it elsewhere, and nothing was overwritten.'}
+    </p>
+    {trouble.lost.map((edit) => (
+      <p key={JSON.stringify(edit)}>
+        Not written: <q>{'value' in edit && typeof edit.value === 'string' ? edit.value : edit.do}</q>
+      </p>
+    ))}
+    <button type="button" className="wb-press" onClick={onAccept}>
+      Show the file as it is now
+    </button>
+  </div>
+)

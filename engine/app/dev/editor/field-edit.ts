@@ -1,0 +1,23 @@
+import type { EditorEdit } from '../../../campaign/preview/editor-edit.ts'
+import type { EditorField } from '../../../campaign/preview/editor-view.ts'
+import type { FieldValue } from './field-values.ts'
+
+/** What a field's new value changes in the file; null if nothing. What equals the default is not written. */
+export const fieldEdit = (field: EditorField, value: FieldValue): EditorEdit | null => {
+  const { path, isWritten } = field
+  const remove: EditorEdit | null = isWritten ? { do: 'remove', path } : null
+  if (field.kind === 'switch') {
+    if (value === '' || value === field.fallback) return remove
+    return setting(field, typeof value === 'boolean' ? value : value === 'true')
+  }
+  const text = String(value).trimEnd()
+  if (text === field.value) return null
+  if (text === '' && !field.isRequired) return remove
+  if (field.kind !== 'number') return setting(field, text)
+  return Number.isFinite(Number(text)) && text !== '' ? setting(field, Number(text)) : null
+}
+
+const setting = (
+  { path, value: before }: EditorField,
+  value: string | number | boolean,
+): EditorEdit | null => (value === before ? null : { do: 'set', path, value })

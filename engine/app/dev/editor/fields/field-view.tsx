@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import type { EditorField } from '../../../../campaign/preview/editor-view.ts'
+import { useEditor } from '../editor-context.ts'
+import { DiagnosticWords } from './diagnostic-words.tsx'
+import { Help } from './help.tsx'
+import { Input } from './input.tsx'
+
+export const FieldView = ({ field }: { field: EditorField }) => {
+  const { diagnostics } = useEditor()
+  const id = useId()
+  const own = diagnostics.filter(({ path }) => path === field.at)
+  const help = helpOf(field)
+  const described = [
+    ...(help === undefined ? [] : [`${id}-help`]),
+    ...(own.length > 0 ? [`${id}-fault`] : []),
+  ]
+  const isSwitch = field.kind === 'switch' && field.fallback !== undefined
+  return (
+    <div className="ed-field" data-at={field.at} data-switch={isSwitch || undefined}>
+      <label htmlFor={id}>{field.label}</label>
+      <Input
+        field={field}
+        attributes={{
+          id,
+          'aria-invalid': own.length > 0 || undefined,
+          'aria-describedby': described.join(' ') || undefined,
+          'aria-required': field.isRequired || undefined,
+        }}
+      />
+      {own.length > 0 && (
+        <div className="ed-fault" id={`${id}-fault`}>
+          {own.map((diagnostic) => (
+            <p key={diagnostic.message}>
+              <DiagnosticWords diagnostic={diagnostic} />
+            </p>
+          ))}
+        </div>
+      )}
+      {help !== undefined && <Help text={help} id={`${id}-help`} />}
+    </div>
+  )
+}
+
+/** Of a choice, what the chosen one is. */
+const helpOf = (field: EditorField): string | undefined => {
+  if (field.kind !== 'choice') return field.help
+  return field.choices.find(({ value }) => value === field.value)?.help ?? field.help
+}

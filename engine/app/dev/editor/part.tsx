@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { counted } from '../../../words/counted.ts'
+import { isWithin, useEditor } from './editor-context.ts'
+
+type Props = { at: string; label: string; excerpt?: string; tools?: ReactNode; children: ReactNode }
+
+/** A part of the panel that opens; what is in it is drawn only then. */
+export const Part = ({ at, label, excerpt = '', tools, children }: Props) => {
+  const { isOpen, setOpen, diagnostics } = useEditor()
+  const id = useId()
+  const open = isOpen(at)
+  const faults = at === '' ? 0 : diagnostics.filter(({ path }) => isWithin(path, at)).length
+  return (
+    <div className="ed-part" data-at={at}>
+      <div className="ed-part-head">
+        <button
+          type="button"
+          className="ed-toggle"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(at, !open)}
+        >
+          <span className="ed-part-label">{label}</span>
+          {excerpt !== '' && <span className="ed-excerpt">{excerpt}</span>}
+          {faults > 0 && <span className="ed-count">{counted(faults, 'diagnostic')}</span>}
+        </button>
+        {tools}
+      </div>
+      <div id={id} className="ed-body" hidden={!open}>
+        {open && children}
+      </div>
+    </div>
+  )
+}

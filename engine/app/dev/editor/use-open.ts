@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { furtherOf, isWithin } from './editor-context.ts'
+
+/** Which parts of the panel are open, and which one is to be focused. */
+export const useOpen = (first: readonly string[]) => {
+  const [open, setAll] = useState<ReadonlySet<string>>(() => new Set(first))
+  const wanted = useRef<string | null>(null)
+  useEffect(() => {
+    const at = wanted.current
+    if (at === null) return
+    const place = document.querySelector(`[data-at="${CSS.escape(at)}"]`)
+    const field =
+      place?.querySelector<HTMLElement>('input, textarea, select, .ed-body button') ??
+      place?.querySelector('summary')
+    if (!field) return
+    wanted.current = null
+    field.focus()
+  })
+  return {
+    isOpen: (at: string) => open.has(at),
+    setOpen: (at: string, isOpen: boolean) =>
+      setAll((before) => new Set(isOpen ? [...before, at] : [...before].filter((one) => one !== at))),
+    reveal: (at: string, isFurther = false) => {
+      wanted.current = at
+      const outer = outerPaths(at)
+      setAll((before) => new Set([...before, ...outer, ...(isFurther ? outer.map(furtherOf) : [])]))
+    },
+    swapOpen: (list: string, from: number, to: number) => {
+      const [a, b] = [`${list}[${from}]`, `${list}[${to}]`]
+      const swapped = (at: string) => {
+        if (isWithin(at, a)) return b + at.slice(a.length)
+        return isWithin(at, b) ? a + at.slice(b.length) : at
+      }
+      setAll((before) => new Set([...before].map(swapped)))
+    },
+  }
+}
+
+/** `a.b[2]`: nothing, `a`, `a.b`, `a.b[2]`. */
+const outerPaths = (at: string): string[] => [
+  '',
+  ...[...at.matchAll(/[.[]|$/g)].map(({ index }) => at.slice(0, index)),
+]

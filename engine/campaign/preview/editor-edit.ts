@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+export const EditorValue = z.json()
+export type EditorValue = z.infer<typeof EditorValue>
+
+const EditPath = z.array(z.union([z.string(), z.int().min(0)]))
+export type EditPath = z.infer<typeof EditPath>
+
+const At = { path: EditPath.min(1) }
+
+/** One change of a campaign file, as the editor's panel sends it. `path` of insert and move: the list. */
+export const EditorEdit = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('set'), ...At, value: EditorValue }),
+  z.strictObject({ do: z.literal('remove'), ...At }),
+  z.strictObject({ do: z.literal('insert'), ...At, at: z.int().min(0), value: EditorValue }),
+  z.strictObject({ do: z.literal('move'), ...At, from: z.int().min(0), to: z.int().min(0) }),
+])
+export type EditorEdit = z.infer<typeof EditorEdit>

@@ -1,0 +1,50 @@
+import type { EditorValue, EditPath } from './editor-edit.ts'
+
+type Base = {
+  path: EditPath
+  /** The path as diagnostics write it, such as `sections[2].title`. */
+  at: string
+  label: string
+  help?: string
+  isRequired: boolean
+  isWritten: boolean
+}
+
+export type EditorText = Base & {
+  kind: 'text'
+  value: string
+  /** line: one line; words: wraps, and Enter ends it; prose: may have several lines. */
+  size: 'line' | 'words' | 'prose'
+}
+export type EditorNumber = Base & { kind: 'number'; value: string }
+export type EditorChoice = Base & {
+  kind: 'choice'
+  value: string
+  /** What holds if nothing is written. */
+  fallback?: string
+  choices: { value: string; help?: string }[]
+}
+export type EditorSwitch = Base & { kind: 'switch'; value: boolean | null; fallback?: boolean }
+export type EditorGroup = Base & { kind: 'group'; nodes: EditorNode[] }
+export type EditorList = Base & {
+  kind: 'list'
+  items: { node: EditorNode; excerpt: string }[]
+  /** What can be added. `isWhole`: the value is a list that takes the place of the missing one. */
+  additions: { label: string; help?: string; value: EditorValue; isWhole?: boolean }[]
+}
+/** Keys that the author names. */
+export type EditorRecord = Base & { kind: 'record'; nodes: EditorNode[]; keyPattern?: string }
+/** What only the YAML can change. */
+export type EditorElsewhere = Base & { kind: 'elsewhere'; why: string }
+
+export type EditorField = EditorText | EditorNumber | EditorChoice | EditorSwitch
+export type EditorNode = EditorField | EditorGroup | EditorList | EditorRecord | EditorElsewhere
+
+export type EditorFile = {
+  /** Of the text on disk: a write names the one that it saw. */
+  version: string
+  /** Null while the file cannot be read as YAML. */
+  tree: EditorGroup | null
+  /** What Undo would take back, if anything. */
+  undo: string | null
+}

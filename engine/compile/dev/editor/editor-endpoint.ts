@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { z } from 'zod'
+import { EditorEdit } from '../../../campaign/preview/editor-edit.ts'
+import { contentHash } from '../../bundle/content-hash.ts'
+import { fileIn } from '../dev-site.ts'
+import type { DevSettings, DevSite } from '../dev-site.ts'
+import { EditRefused } from './edit-refused.ts'
+import { FileChanged, openEditor } from './open-editor.ts'
+import type { Shown } from './open-editor.ts'
+import { isOwnPage } from './own-page.ts'
+
+const Write = z.union([
+  z.strictObject({ version: z.string(), edit: EditorEdit }),
+  z.strictObject({ version: z.string(), undo: z.literal(true) }),
+])
+
+/** The form of a campaign's or coach's file at "/__editor/<coach>/<stem>.json", and its changes. */
+export const editorEndpoint = (settings: DevSettings, site: DevSite): Plugin => ({
+  name: 'porchlight:editor',
+  configureServer(server) {
+    const editor = openEditor()
+    const respond = async (shown: Shown, request: IncomingMessage, response: ServerResponse) => {
+      if (request.method === 'GET') return send(response, 200, editor.show(shown))
+      if (!isOwnPage(request)) return send(response, 403, { why: 'Only a page of this server may write.' })
+      const write = Write.parse(JSON.parse(await bodyOf(request)))
+      if ('undo' in write) editor.undo(shown, write.version)
+      else editor.write(shown, write.version, write.edit)
+      return send(response, 200, editor.show(shown))
+    }
+    const refuse = (response: ServerResponse, error: unknown) => {
+      if (error instanceof FileChanged) return send(response, 409, { why: 'The file has changed on disk.' })
+      if (error instanceof EditRefused) return send(response, 422, { why: error.message })
+      server.config.logger.error(String(error))
+      return send(response, 400, { why: error instanceof Error ? error.message : String(error) })
+    }
+    server.middlewares.use((request, response, next) => {
+      const shown = shownAt(request.url ?? '', settings, site)
+      if (shown) respond(shown, request, response).catch((error: unknown) => refuse(response, error))
+      else next()
+    })
+  },
+})
+
+const shownAt = (url: string, { dir, schemas }: DevSettings, site: DevSite): Shown | null => {
+  const [, coach, stem] = /^\/__editor\/([a-z0-9-]+)\/([a-z0-9-]+)\.json(?:\?|$)/.exec(url) ?? []
+  if (coach === undefined || stem === undefined) return null
+  const file = join(dir, coach, `${stem}.yaml`)
+  if (!existsSync(file)) return null
+  if (stem === 'coach') return { file, schema: schemas().coach, templateSections: [] }
+  const campaign = site.load().site?.campaigns.find((one) => fileIn(dir, one.file) === file)
+  return {
+    file,
+    schema: schemas().campaign,
+    templateSections: (campaign?.sections ?? []).map(({ type }) => type),
+  }
+}
+
+const most = 1_000_000
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk)
+    size += bytes.length
+    if (size > most) throw new EditRefused('This is too much for one change.')
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+const send = (response: ServerResponse, status: number, value: object): void => {
+  const content = JSON.stringify(value)
+  response.statusCode = status
+  response.setHeader('content-type', 'application/json; charset=utf-8')
+  response.setHeader('cache-control', 'no-store')
+  response.setHeader('etag', `"${contentHash(content)}"`)
+  response.end(content)
+}

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { expect, test } from 'vitest'
+import type { EditorNode } from '../../../campaign/preview/editor-view.ts'
+import type { JsonSchema } from '../../../campaign/schema/json-schema.ts'
+import { formTree } from './form-tree.ts'
+
+const root = join(import.meta.dirname, '../../../../campaigns')
+const schema = JSON.parse(readFileSync(join(root, '.schemas/campaign.json'), 'utf8')) as JsonSchema
+const { definitions = {} } = schema
+
+const treeOf = (value: unknown, templateSections: string[] = []) =>
+  formTree(schema, value, { definitions, isAlias: () => false, templateSections })
+
+const inside = (node: EditorNode): EditorNode[] => {
+  if (node.kind === 'list') return node.items.flatMap((item) => [item.node, ...inside(item.node)])
+  return node.kind === 'group' || node.kind === 'record'
+    ? node.nodes.flatMap((one) => [one, ...inside(one)])
+    : []
+}
+
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /^[^/.]+\/[^/]+\.yaml$/.test(file) && !file.endsWith('coach.yaml'),
+)
+
+test.each(files)('every value of %s has its field', (file) => {
+  const value: unknown = parse(readFileSync(join(root, file), 'utf8'))
+  const nodes = inside(treeOf(value))
+  const shown = new Set(nodes.filter(({ kind }) => kind !== 'elsewhere').map(({ at }) => at))
+  const leaves = (part: unknown, at: string): string[] =>
+    typeof part === 'object' && part !== null
+      ? Object.entries(part).flatMap(([key, one]) =>
+          leaves(one, Array.isArray(part) ? `${at}[${key}]` : `${at}${at && '.'}${key}`),
+        )
+      : [at]
+  const hidden = leaves(value, '').filter((at) => !shown.has(at) && !/\.(type|step)$/.test(at))
+  expect(hidden).toEqual([])
+})
+
+test('a field has its label, its help and what may be chosen from the schema', () => {
+  const nodes = inside(treeOf({ sections: [{ type: 'hero', tone: 'deep' }] }))
+  expect(nodes.find(({ at }) => at === 'sections[0].tone')).toMatchObject({
+    kind: 'choice',
+    label: 'Tone',
+    value: 'deep',
+    choices: [{ value: 'paper' }, { value: 'tint' }, { value: 'deep' }],
+  })
+  expect(nodes.find(({ at }) => at === 'sections[0].title')).toMatchObject({
+    kind: 'text',
+    help: 'The promise, at most nine words. *Stars* colour a part of it.',
+    isWritten: false,
+  })
+})
+
+test('a new section is the example of its block, a new field of a form has its required keys', () => {
+  const nodes = inside(treeOf({ sections: [{ type: 'form', fields: [] }] }))
+  const sections = treeOf({ sections: [] }).nodes.find(({ at }) => at === 'sections')
+  expect(
+    sections?.kind === 'list' && sections.additions.find(({ label }) => label === 'Hero')?.value,
+  ).toMatchObject({
+    type: 'hero',
+  })
+  const fields = nodes.find(({ at }) => at === 'sections[0].fields')
+  expect(fields?.kind === 'list' && fields.additions.find(({ label }) => label === 'Email')?.value).toEqual({
+    type: 'email',
+    name: '',
+    label: '',
+  })
+})
+
+test('the sections of a template can be written out to arrange them', () => {
+  const sections = treeOf({ template: 'lead-magnet' }, ['hero', 'form']).nodes.find(
+    ({ at }) => at === 'sections',
+  )
+  expect(sections?.kind === 'list' && sections.additions).toEqual([
+    {
+      label: 'Arrange the sections of the template',
+      isWhole: true,
+      value: [
+        { type: 'hero', use: 'template' },
+        { type: 'form', use: 'template' },
+      ],
+    },
+  ])
+})

@@ -1,0 +1,163 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { axeFindings, axeScript } from './axe-findings.ts'
+import { expect, open, test } from './dev-server.ts'
+
+const changedLines = (before: string, after: string) => {
+  const [old, now] = [before.split('\n'), after.split('\n')]
+  return { gone: old.filter((line) => !now.includes(line)), come: now.filter((line) => !old.includes(line)) }
+}
+
+const commented = (source: string) =>
+  source
+    .replace(
+      'title: Break up with sugar. *Stay sweet.*',
+      "title: 'Break up with sugar. *Stay sweet.*' # nine words",
+    )
+    .replace('  - type: cta\n', '  # The last word.\n  - type: cta\n')
+
+const editor = (page: Page) => page.getByRole('region', { name: 'Editor' })
+const framed = (page: Page) => page.frameLocator('.wb-stage-page iframe')
+const openPart = async (page: Page, name: RegExp) => {
+  const toggle = editor(page).getByRole('button', { name, expanded: false })
+  await toggle.click({ timeout: 60_000 })
+}
+
+test('a text changed in the panel changes its line of the file and the page, and Undo takes it back', async ({
+  dev,
+  page,
+}) => {
+  const original = await readFile(dev.file, 'utf8')
+  const before = commented(original)
+  await writeFile(dev.file, before)
+  await open(page, '/sugar-free-blueprint')
+  await page.getByRole('complementary', { name: 'Workbench' }).getByRole('link', { name: 'Edit' }).click()
+  await openPart(page, /^Hero/)
+  const title = editor(page).getByLabel('Title', { exact: true })
+  await expect(title).toHaveAccessibleDescription(/at most nine words/)
+  await title.fill("It's over. *Stay sweet.*")
+  await expect(framed(page).getByRole('heading', { level: 1 })).toHaveText("It's over. Stay sweet.")
+  expect(changedLines(before, await readFile(dev.file, 'utf8'))).toEqual({
+    gone: ["    title: 'Break up with sugar. *Stay sweet.*' # nine words"],
+    come: [`    title: "It's over. *Stay sweet.*" # nine words`],
+  })
+  await editor(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(title).toHaveValue('Break up with sugar. *Stay sweet.*')
+  expect(await readFile(dev.file, 'utf8')).toBe(before)
+  await expect(editor(page).getByRole('button', { name: 'Undo' })).toBeDisabled()
+  await writeFile(dev.file, original)
+})
+
+test('entries are added, moved and removed, and the file keeps its comments and empty lines', async ({
+  dev,
+  page,
+}) => {
+  const original = await readFile(dev.file, 'utf8')
+  const before = commented(original)
+  await writeFile(dev.file, before)
+  await open(page, '/sugar-free-blueprint?edit=page')
+  await editor(page)
+    .getByRole('button', { name: /^Move Closing call .* up$/ })
+    .click({ timeout: 60_000 })
+  await expect(framed(page).locator('h2').last()).toContainText('Before you say yes')
+  const moved = await readFile(dev.file, 'utf8')
+  expect(moved.split('\n').toSorted()).toEqual(before.split('\n').toSorted())
+  expect(moved).toMatch(/\n\n {2}# The last word\.\n {2}- type: cta\n[\s\S]*\n\n {2}- type: faq\n/)
+  await expect(editor(page).getByRole('button', { name: /^Move Closing call .* up$/ })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => readFile(dev.file, 'utf8')).toBe(before)
+
+  await openPart(page, /^Hero/)
+  await openPart(page, /^Facts/)
+  await editor(page).getByRole('button', { name: 'Add to facts' }).click()
+  const text = editor(page).getByLabel('Text', { exact: true }).last()
+  await expect(editor(page).getByRole('region', { name: 'Diagnostics' })).toContainText(
+    'sections[0].facts[3].text',
+  )
+  await expect(text).toHaveAttribute('aria-invalid', 'true')
+  await text.fill('Free, as it should be')
+  await expect(framed(page).getByText('Free, as it should be')).toBeVisible()
+  await expect(editor(page).getByRole('region', { name: 'Diagnostics' })).toHaveCount(0)
+  expect(changedLines(before, await readFile(dev.file, 'utf8'))).toEqual({
+    gone: [],
+    come: ['      - icon: alert', '        text: Free, as it should be'],
+  })
+  await editor(page).getByRole('button', { name: 'Remove 4 Free, as it should be' }).click()
+  await expect.poll(() => readFile(dev.file, 'utf8')).toBe(before)
+  await writeFile(dev.file, original)
+})
+
+test('what a field may not say is shown at the field, with a way there from the top', async ({
+  dev,
+  page,
+}) => {
+  const before = await readFile(dev.file, 'utf8')
+  await open(page, '/sugar-free-blueprint?edit=page')
+  await openPart(page, /^Page and address/)
+  const path = editor(page).getByLabel('Path', { exact: true })
+  await path.fill('no slash')
+  await expect(path).toHaveAttribute('aria-invalid', 'true')
+  await expect(path).toHaveAccessibleDescription(/must start with one "\/"/)
+  await editor(page)
+    .getByRole('button', { name: /^Page and address/ })
+    .click()
+  await editor(page).getByRole('region', { name: 'Diagnostics' }).getByRole('button').click()
+  await expect(path).toBeFocused()
+  await editor(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(path).toHaveValue('/sugar-free-blueprint')
+  expect(await readFile(dev.file, 'utf8')).toBe(before)
+})
+
+test('a file that was saved elsewhere meanwhile is never overwritten', async ({ dev, page, request }) => {
+  const before = await readFile(dev.file, 'utf8')
+  await open(page, '/sugar-free-blueprint?edit=page')
+  await openPart(page, /^Hero/)
+  const eyebrow = editor(page).getByLabel('Eyebrow', { exact: true })
+  await expect(eyebrow).toHaveValue('Free live masterclass')
+  const elsewhere = before.replace('eyebrow: Free live masterclass', 'eyebrow: Saved elsewhere')
+  await page.route('**/__editor/**', async (route) => {
+    if (route.request().method() === 'POST') await writeFile(dev.file, elsewhere)
+    await route.continue()
+  })
+  await eyebrow.fill('Typed here')
+  const alert = editor(page).getByRole('alert')
+  await expect(alert).toContainText('The file has changed on disk.')
+  await expect(alert).toContainText('Typed here')
+  expect(await readFile(dev.file, 'utf8')).toBe(elsewhere)
+  await alert.getByRole('button').click()
+  await expect(eyebrow).toHaveValue('Saved elsewhere')
+  await expect(alert).toHaveCount(0)
+  await page.unroute('**/__editor/**')
+  await writeFile(dev.file, before)
+  await expect(eyebrow).toHaveValue('Free live masterclass')
+
+  const url = '/__editor/vitality/sugar-free-blueprint.json'
+  const { version } = await (await request.get(url)).json()
+  const data = { version, edit: { do: 'set', path: ['name'], value: 'From another site' } }
+  const foreign = await request.post(url, { data, headers: { origin: 'http://evil.example' } })
+  expect(foreign.status()).toBe(403)
+  expect(await readFile(dev.file, 'utf8')).toBe(before)
+})
+
+test('axe finds nothing in the panel, beside the page and below it, dark and light', async ({ page }) => {
+  const found: string[] = []
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 390],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, '/sugar-free-blueprint?edit=page')
+    await openPart(page, /^Hero/)
+    await openPart(page, /^Facts/)
+    await openPart(page, /^Page and address/)
+    await expect(editor(page).getByLabel('Path', { exact: true })).toBeVisible()
+    const overflow = await editor(page).evaluate((pane) => pane.scrollWidth - pane.clientWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await page.evaluate(axeScript)
+    const { violations } = await axeFindings(page, true)
+    found.push(...violations.map((violation) => `${width} ${violation}`))
+  }
+  expect(found).toEqual([])
+})
