@@ -18,7 +18,8 @@ export const PhotoFile = z
       .min(1)
       .describe(
         'File in the coach\'s assets folder, such as "kitchen.jpg": JPEG, PNG, WebP or AVIF, as the phone made it (at most 25 MB and 40 megapixels); GIF or SVG of at most 1 MB.',
-      ),
+      )
+      .meta({ picture: true }),
     alt: z.string().describe('What the photo shows, for screen readers. Empty only for pure decoration.'),
     focus: Focus.optional(),
     treatment: Treatment.optional(),
@@ -39,3 +40,4 @@ export const LogoFile = z
   .describe(
     'The logo in place of the sign and the name at the top of pages: a file in the assets folder, SVG, or PNG, WebP or AVIF without a background. On dark sections it is white.',
   )
+  .meta({ picture: true })

@@ -41,7 +41,8 @@ export const Picture = z
       .min(1)
       .describe(
         'File in the coach\'s assets folder, such as "portrait.svg": JPEG, PNG, WebP or AVIF, as the camera made it (at most 25 MB and 40 megapixels); GIF or SVG of at most 1 MB.',
-      ),
+      )
+      .meta({ picture: true }),
     alt: z.string().describe('What the picture shows, for screen readers. Empty only for pure decoration.'),
   })
   .describe('A picture and its words.')

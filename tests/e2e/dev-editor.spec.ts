@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { axeFindings, axeScript } from './axe-findings.ts'
 import { expect, open, test } from './dev-server.ts'
@@ -86,6 +87,42 @@ test('entries are added, moved and removed, and the file keeps its comments and 
   await editor(page).getByRole('button', { name: 'Remove 4 Free, as it should be' }).click()
   await expect.poll(() => readFile(dev.file, 'utf8')).toBe(before)
   await writeFile(dev.file, original)
+})
+
+test('pictures are those of the assets folder, and colours those of the coach', async ({ dev, page }) => {
+  const assets = join(dev.campaigns, 'vitality/assets')
+  const coach = join(dev.campaigns, 'vitality/coach.yaml')
+  const [before, coachBefore] = [await readFile(dev.file, 'utf8'), await readFile(coach, 'utf8')]
+  await copyFile(join(assets, 'portrait.svg'), join(assets, 'second.svg'))
+  await open(page, '/sugar-free-blueprint?edit=page')
+  await openPart(page, /^About/)
+  await openPart(page, /^Portrait/)
+  const pictures = editor(page).getByRole('radiogroup', { name: 'Picture' })
+  await expect(pictures.getByRole('radio', { name: 'portrait.svg' })).toBeChecked()
+  await pictures.getByText('second.svg').click()
+  await expect(framed(page).locator('img[src*="second.svg"]')).toBeVisible()
+  expect(changedLines(before, await readFile(dev.file, 'utf8'))).toEqual({
+    gone: ['      src: portrait.svg'],
+    come: ['      src: second.svg'],
+  })
+  await editor(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(pictures.getByRole('radio', { name: 'portrait.svg' })).toBeChecked()
+  expect(await readFile(dev.file, 'utf8')).toBe(before)
+  await rm(join(assets, 'second.svg'))
+
+  await editor(page).getByRole('link', { name: 'Coach' }).click()
+  await openPart(page, /^Theme/)
+  await editor(page).getByLabel('Pick a colour: #bc1f4b').fill('#00754a')
+  await expect(editor(page).getByLabel('Brand', { exact: true })).toHaveValue('#00754a')
+  const button = framed(page).getByRole('button', { name: 'Save my seat' }).first()
+  await expect(button).toHaveCSS('background-color', 'rgb(0, 117, 74)')
+  expect(changedLines(coachBefore, await readFile(coach, 'utf8'))).toEqual({
+    gone: ["  brand: '#bc1f4b'"],
+    come: ["  brand: '#00754a'"],
+  })
+  await editor(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(button).toHaveCSS('background-color', 'rgb(188, 31, 75)')
+  expect(await readFile(coach, 'utf8')).toBe(coachBefore)
 })
 
 test('what a field may not say is shown at the field, with a way there from the top', async ({

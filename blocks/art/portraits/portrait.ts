@@ -9,7 +9,8 @@ export const Portrait = z
       .optional()
       .describe(
         'Photo: a file in the coach\'s assets folder, such as "ada.jpg": JPEG, PNG, WebP or AVIF, as the camera made it (at most 25 MB and 40 megapixels); GIF or SVG of at most 1 MB.',
-      ),
+      )
+      .meta({ picture: true }),
     alt: z
       .string()
       .optional()

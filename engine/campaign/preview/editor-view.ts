@@ -16,6 +16,10 @@ export type EditorText = Base & {
   /** line: one line; words: wraps, and Enter ends it; prose: may have several lines. */
   size: 'line' | 'words' | 'prose'
 }
+/** `#` and six characters. */
+export type EditorColour = Base & { kind: 'colour'; value: string }
+/** A file in the coach's assets folder. */
+export type EditorPicture = Base & { kind: 'picture'; value: string }
 export type EditorNumber = Base & { kind: 'number'; value: string }
 export type EditorChoice = Base & {
   kind: 'choice'
@@ -37,7 +41,8 @@ export type EditorRecord = Base & { kind: 'record'; nodes: EditorNode[]; keyPatt
 /** What only the YAML can change. */
 export type EditorElsewhere = Base & { kind: 'elsewhere'; why: string }
 
-export type EditorField = EditorText | EditorNumber | EditorChoice | EditorSwitch
+export type EditorField =
+  EditorText | EditorColour | EditorPicture | EditorNumber | EditorChoice | EditorSwitch
 export type EditorNode = EditorField | EditorGroup | EditorList | EditorRecord | EditorElsewhere
 
 export type EditorFile = {
@@ -45,6 +50,8 @@ export type EditorFile = {
   version: string
   /** Null while the file cannot be read as YAML. */
   tree: EditorGroup | null
+  /** What the assets folder has. */
+  pictures: { name: string; url: string }[]
   /** What Undo would take back, if anything. */
   undo: string | null
 }

@@ -78,7 +78,7 @@ export const Campaign = z
       .strictObject({
         title: Text.describe('Title of the tab and of search results.'),
         description: Text.describe('Two lines for search results.'),
-        image: z.string().optional().describe('Share picture, a file in assets.'),
+        image: z.string().optional().describe('Share picture, a file in assets.').meta({ picture: true }),
         index: z
           .boolean()
           .optional()

@@ -21,6 +21,8 @@ export type JsonSchema = {
   exclusiveMinimum?: number
   minItems?: number
   maxItems?: number
+  /** A file of the assets folder that shows something. Ours; editors pass over it. */
+  picture?: boolean
   properties?: Record<string, JsonSchema>
   required?: string[]
   minProperties?: number

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { EditorEdit, EditPath } from '../../../campaign/preview/editor-edit.ts'
+import type { EditorFile } from '../../../campaign/preview/editor-view.ts'
 import type { DevDiagnostic } from '../../../campaign/preview/dev-view.ts'
 
 export type Editor = {
@@ -11,7 +12,9 @@ export type Editor = {
   forget: (path: EditPath) => void
   /** Writes what is still typed. */
   flush: () => void
+  /** Of this file. */
   diagnostics: readonly DevDiagnostic[]
+  pictures: EditorFile['pictures']
   isOpen: (at: string) => boolean
   setOpen: (at: string, isOpen: boolean) => void
   /** Opens what a path lies in and focuses its first field once it is drawn. `isFurther`: it is not written yet. */

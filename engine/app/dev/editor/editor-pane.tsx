@@ -6,14 +6,19 @@ import { EditorProvider } from './editor-context.ts'
 import { fieldName, fieldValues } from './field-values.ts'
 import type { FieldValues } from './field-values.ts'
 import { firstParts, FormBody } from './form-body.tsx'
-import { OtherDiagnostics } from './other-diagnostics.tsx'
+import { editorHref, withParams } from '../store/addresses.ts'
+import { PaneDiagnostics } from './pane-diagnostics.tsx'
 import { useOpen } from './use-open.ts'
 import { openQueue } from './write-queue.ts'
 import type { QueueState, Trouble } from './write-queue.ts'
 
-type Props = { url: string; diagnostics: DevDiagnostic[]; closeHref: string }
+/** `file`: absolute. */
+type Props = { file: string; diagnostics: DevDiagnostic[]; params: URLSearchParams }
 
-export const EditorPane = ({ url, diagnostics, closeHref }: Props) => {
+export const EditorPane = ({ file: name, diagnostics, params }: Props) => {
+  const url = editorHref(name)
+  const own = diagnostics.filter(({ file }) => file === name)
+  const others = diagnostics.filter((one) => !own.includes(one))
   const [{ file, trouble, isBusy }, setState] = useState<QueueState>({
     file: null,
     trouble: null,
@@ -39,21 +44,20 @@ export const EditorPane = ({ url, diagnostics, closeHref }: Props) => {
   return (
     <section className="ed" aria-label="Editor">
       <header className="ed-head">
-        <h2>Edit</h2>
-        <output>
-          {isBusy ? 'Writing ...' : trouble ? 'Not written' : file && 'All changes are in the file'}
-        </output>
+        <h2 className="wb-unseen">Edit</h2>
+        <Tabs params={params} />
+        <output>{isBusy ? 'Writing ...' : trouble ? 'Not written' : file && 'Saved'}</output>
         <button type="button" className="wb-press" disabled={!file?.undo} onClick={queue.undo}>
           Undo
         </button>
-        <Link to={closeHref} className="wb-press">
+        <Link to={withParams(params, { edit: null })} className="wb-press">
           Close
         </Link>
       </header>
       {trouble && <TroubleNote trouble={trouble} onAccept={queue.accept} />}
       <FormProvider {...form}>
-        <EditorProvider value={{ ...queue, ...open, diagnostics }}>
-          {tree && <OtherDiagnostics tree={tree} />}
+        <EditorProvider value={{ ...queue, ...open, diagnostics: own, pictures: file?.pictures ?? [] }}>
+          {tree && <PaneDiagnostics tree={tree} others={others} />}
           {tree && <FormBody tree={tree} />}
         </EditorProvider>
       </FormProvider>
@@ -65,6 +69,25 @@ export const EditorPane = ({ url, diagnostics, closeHref }: Props) => {
     </section>
   )
 }
+
+const tabs = [
+  { edit: 'page', label: 'Page' },
+  { edit: 'coach', label: 'Coach' },
+]
+
+const Tabs = ({ params }: { params: URLSearchParams }) => (
+  <nav className="ed-tabs" aria-label="What to edit">
+    {tabs.map(({ edit, label }) => (
+      <Link
+        key={edit}
+        to={withParams(params, { edit })}
+        aria-current={params.get('edit') === edit ? 'true' : undefined}
+      >
+        {label}
+      </Link>
+    ))}
+  </nav>
+)
 
 const useFollow = (url: string, { load, flush }: ReturnType<typeof openQueue>) =>
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
 import type { DevCampaign, DevDiagnostic } from '../../../campaign/preview/dev-view.ts'
 import { EditorPane } from '../editor/editor-pane.tsx'
-import { editorHref, mailHref, withParams } from '../store/addresses.ts'
+import { mailHref, withParams } from '../store/addresses.ts'
 import { MailPane } from '../mails/mail-pane.tsx'
 
 const titleId = 'stage-title'
@@ -14,6 +14,8 @@ export const Stage = ({ campaign, params, diagnostics }: Props) => {
   const mail = params.get('mail')
   const state = params.get('state')
   const isEdited = params.has('edit') && mail === null
+  const edited =
+    params.get('edit') === 'coach' ? campaign.open.replace(/[^/\\]+$/, 'coach.yaml') : campaign.open
   return (
     <main className="wb wb-stage" data-edited={isEdited || undefined} aria-labelledby={titleId}>
       <h1 id={titleId} className="wb-unseen">
@@ -39,13 +41,7 @@ export const Stage = ({ campaign, params, diagnostics }: Props) => {
           <MailPane id={mail} campaign={campaign.id} />
         </section>
       )}
-      {isEdited && (
-        <EditorPane
-          url={editorHref(campaign.open)}
-          diagnostics={diagnostics}
-          closeHref={withParams(params, { edit: null })}
-        />
-      )}
+      {isEdited && <EditorPane key={edited} file={edited} diagnostics={diagnostics} params={params} />}
     </main>
   )
 }

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { z } from 'zod'
 import { EditorEdit } from '../../../campaign/preview/editor-edit.ts'
 import { contentHash } from '../../bundle/content-hash.ts'
+import { diskUrl } from '../dev-page.ts'
 import { fileIn } from '../dev-site.ts'
 import type { DevSettings, DevSite } from '../dev-site.ts'
 import { EditRefused } from './edit-refused.ts'
@@ -49,14 +50,21 @@ const shownAt = (url: string, { dir, schemas }: DevSettings, site: DevSite): Sho
   if (coach === undefined || stem === undefined) return null
   const file = join(dir, coach, `${stem}.yaml`)
   if (!existsSync(file)) return null
-  if (stem === 'coach') return { file, schema: schemas().coach, templateSections: [] }
+  const pictures = picturesIn(join(dir, coach, 'assets'))
+  if (stem === 'coach') return { file, schema: schemas().coach, templateSections: [], pictures }
   const campaign = site.load().site?.campaigns.find((one) => fileIn(dir, one.file) === file)
   return {
     file,
     schema: schemas().campaign,
+    pictures,
     templateSections: (campaign?.sections ?? []).map(({ type }) => type),
   }
 }
+
+const picturesIn = (folder: string) =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => /\.(jpe?g|png|webp|avif|gif|svg)$/i.test(name))
+    .map((name) => ({ name, url: diskUrl(join(folder, name)) }))
 
 const most = 1_000_000
 

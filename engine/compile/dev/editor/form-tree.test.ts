@@ -10,6 +10,8 @@ const root = join(import.meta.dirname, '../../../../campaigns')
 const schema = JSON.parse(readFileSync(join(root, '.schemas/campaign.json'), 'utf8')) as JsonSchema
 const { definitions = {} } = schema
 
+const coachSchema = JSON.parse(readFileSync(join(root, '.schemas/coach.json'), 'utf8')) as JsonSchema
+
 const treeOf = (value: unknown, templateSections: string[] = []) =>
   formTree(schema, value, { definitions, isAlias: () => false, templateSections })
 
@@ -20,13 +22,16 @@ const inside = (node: EditorNode): EditorNode[] => {
     : []
 }
 
-const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /^[^/.]+\/[^/]+\.yaml$/.test(file) && !file.endsWith('coach.yaml'),
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /^[^/.]+\/[^/]+\.yaml$/.test(file),
 )
 
 test.each(files)('every value of %s has its field', (file) => {
   const value: unknown = parse(readFileSync(join(root, file), 'utf8'))
-  const nodes = inside(treeOf(value))
+  const tree = file.endsWith('coach.yaml')
+    ? formTree(coachSchema, value, { definitions: {}, isAlias: () => false, templateSections: [] })
+    : treeOf(value)
+  const nodes = inside(tree)
   const shown = new Set(nodes.filter(({ kind }) => kind !== 'elsewhere').map(({ at }) => at))
   const leaves = (part: unknown, at: string): string[] =>
     typeof part === 'object' && part !== null

@@ -86,10 +86,15 @@ const nodeOf = (asked: Asked, context: Context): EditorNode | null => {
     return { ...base, kind: 'elsewhere', why: 'It is written in a way that this panel does not know.' }
   const written = shownText(value)
   if (type === 'number' || type === 'integer') return { ...base, kind: 'number', value: written }
+  if (schema.picture)
+    return { ...base, kind: 'picture', value: written, ...(base.label === 'File' && { label: 'Picture' }) }
+  if (schema.pattern === colourPattern) return { ...base, kind: 'colour', value: written }
   if (type === 'string')
     return { ...base, kind: 'text', value: written.replace(/\n$/, ''), size: sizeOf(schema) }
   return { ...base, kind: 'elsewhere', why: 'Its form depends on other keys.' }
 }
+
+const colourPattern = '^#[0-9a-f]{6}$'
 
 const shownText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''

@@ -8,6 +8,7 @@ const acronyms: Record<string, string> = {
   id: 'ID',
   href: 'Link',
   alt: 'Description of the picture',
+  src: 'Picture',
 }
 
 /** "stepsTitle" becomes "Steps title". */

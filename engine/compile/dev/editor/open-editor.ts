@@ -16,7 +16,12 @@ import { resolveSchema } from './resolve-schema.ts'
 export class FileChanged extends Error {}
 
 type Written = { before: string; after: string; what: string; at: number }
-export type Shown = { file: string; schema: JsonSchema; templateSections: readonly string[] }
+export type Shown = {
+  file: string
+  schema: JsonSchema
+  templateSections: readonly string[]
+  pictures: EditorFile['pictures']
+}
 
 /** Milliseconds within which changes of one field are taken back together. */
 const burst = 4000
@@ -27,7 +32,7 @@ export const openEditor = (now: () => number = Date.now) => {
     const last = written.get(file)?.at(-1)
     return last?.after === text ? last : undefined
   }
-  const show = ({ file, schema, templateSections }: Shown): EditorFile => {
+  const show = ({ file, schema, templateSections, pictures }: Shown): EditorFile => {
     const text = readFileSync(file, 'utf8')
     const read = readDocument(text)
     const aliases = read ? aliasPaths(read.document) : new Set()
@@ -40,6 +45,7 @@ export const openEditor = (now: () => number = Date.now) => {
     return {
       version: contentHash(text),
       tree: read ? formTree(schema, value, context) : null,
+      pictures,
       undo: undoable(file, text)?.what ?? null,
     }
   }

@@ -17,7 +17,11 @@ export const FieldView = ({ field }: { field: EditorField }) => {
   const isSwitch = field.kind === 'switch' && field.fallback !== undefined
   return (
     <div className="ed-field" data-at={field.at} data-switch={isSwitch || undefined}>
-      <label htmlFor={id}>{field.label}</label>
+      {field.kind === 'picture' ? (
+        <p className="ed-name">{field.label}</p>
+      ) : (
+        <label htmlFor={id}>{field.label}</label>
+      )}
       <Input
         field={field}
         attributes={{

@@ -2,23 +2,20 @@ import type { KeyboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { EditorField } from '../../../../campaign/preview/editor-view.ts'
 import { useEditor } from '../editor-context.ts'
+import type { Attributes } from './attributes.ts'
 import { fieldEdit } from '../field-edit.ts'
 import { fieldName } from '../field-values.ts'
+import { ColourInput } from './colour-input.tsx'
+import { PictureInput } from './picture-input.tsx'
 import type { FieldValues } from '../field-values.ts'
 
-type Attributes = {
-  id: string
-  'aria-invalid': boolean | undefined
-  'aria-describedby': string | undefined
-  'aria-required': boolean | undefined
-}
 type Props = { field: EditorField; attributes: Attributes }
 
 export const Input = ({ field, attributes }: Props) => {
   const { register } = useFormContext<FieldValues>()
   const { write, later, forget, flush } = useEditor()
   const name = fieldName(field)
-  const isTyped = field.kind === 'text' || field.kind === 'number'
+  const isTyped = field.kind === 'text' || field.kind === 'number' || field.kind === 'colour'
   const registered = register(name, {
     onChange: ({ target }: { target: HTMLInputElement }) => {
       const edit = fieldEdit(field, target.type === 'checkbox' ? target.checked : target.value)
@@ -55,6 +52,16 @@ export const Input = ({ field, attributes }: Props) => {
           <option value="true">Yes</option>
           <option value="false">No</option>
         </select>
+      )
+    case 'picture':
+      return <PictureInput field={field} attributes={attributes} registered={registered} />
+    case 'colour':
+      return (
+        <ColourInput
+          name={name}
+          all={all}
+          onPick={(value) => later({ do: 'set', path: field.path, value })}
+        />
       )
     case 'number':
       return <input inputMode="decimal" autoComplete="off" {...all} />

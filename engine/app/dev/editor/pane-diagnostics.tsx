@@ -1,18 +1,22 @@
+import type { DevDiagnostic } from '../../../campaign/preview/dev-view.ts'
 import type { EditorGroup, EditorNode } from '../../../campaign/preview/editor-view.ts'
 import { DiagnosticWords } from './fields/diagnostic-words.tsx'
 import { useEditor } from './editor-context.ts'
 
-/** Every diagnostic as a way to its field; those of no field in full. */
-export const OtherDiagnostics = ({ tree }: { tree: EditorGroup }) => {
+type Props = { tree: EditorGroup; others: DevDiagnostic[] }
+
+/** Every diagnostic of the file as a way to its field; those of no field, and of other files, in full. */
+export const PaneDiagnostics = ({ tree, others }: Props) => {
   const { diagnostics, reveal } = useEditor()
-  if (diagnostics.length === 0) return null
+  const all = [...diagnostics, ...others]
+  if (all.length === 0) return null
   const fields = new Map(nodesIn(tree).map((node) => [node.at, node]))
   return (
     <section className="ed-faults" aria-label="Diagnostics">
       <ul>
-        {diagnostics.map((diagnostic) => (
+        {all.map((diagnostic) => (
           <li key={`${diagnostic.place} ${diagnostic.message}`}>
-            {fields.has(diagnostic.path) ? (
+            {diagnostics.includes(diagnostic) && fields.has(diagnostic.path) ? (
               <button
                 type="button"
                 className="ed-jump"
