@@ -15,6 +15,7 @@ import './dev/page/stage.css'
 import './dev/mails/mail-view.css'
 import './dev/files/file-view.css'
 import './dev/editor/editor.css'
+import './dev/new-campaign/new-campaign.css'
 
 // A component in this file would be loaded twice after a save, under two URLs.
 const root = document.getElementById('root')

@@ -13,6 +13,7 @@ import { composeMail } from '../../server/pipeline/mail/compose-mail.ts'
 import { StartRefused } from '../../server/errors.ts'
 import { loadEnvironment } from '../../server/process/process-life.ts'
 import { allSchemas } from '../schemas/json/all-schemas.ts'
+import { createCampaign } from './create-campaign.ts'
 import { parseCommand, runCommand, WrongCall } from '../command.ts'
 
 const { PORT = '3000' } = loadEnvironment()
@@ -41,6 +42,7 @@ const main = async () => {
     cache: openCache(join(root, '.cache/porchlight')),
     api: values.api,
     schemas,
+    create: createCampaign(dir),
     compose: ({ email, campaign, coach, values: more }) =>
       composeMail({
         email,

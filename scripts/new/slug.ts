@@ -25,7 +25,7 @@ const umlauts: Record<string, string> = {
 }
 
 /** "Übung für Zoë" becomes "uebung-fuer-zoe"; empty if nothing is left. */
-const slugOf = (text: string): string =>
+export const slugOf = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()

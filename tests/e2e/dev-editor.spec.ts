@@ -146,6 +146,33 @@ test('what a field may not say is shown at the field, with a way there from the 
   expect(await readFile(dev.file, 'utf8')).toBe(before)
 })
 
+test('a campaign begins with a button, and its text is written in the panel', async ({ dev, page }) => {
+  const file = join(dev.campaigns, 'vitality/evening-map.yaml')
+  await open(page, '/')
+  await page.getByRole('link', { name: 'New campaign' }).click({ timeout: 60_000 })
+  await page.getByRole('combobox', { name: 'Coach' }).selectOption('vitality')
+  await page.getByRole('radio', { name: /^lead-magnet/ }).check()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Sugar Free Blueprint')
+  await page.getByRole('button', { name: 'Create the campaign' }).click()
+  await expect(page.getByRole('alert')).toContainText('exists already')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Evening map')
+  await page.evaluate(axeScript)
+  expect((await axeFindings(page, true)).violations).toEqual([])
+  await page.getByRole('button', { name: 'Create the campaign' }).click()
+  await expect(page).toHaveURL('/evening-map?edit=page')
+  const title = editor(page).getByLabel('Title', { exact: true }).first()
+  await expect(title).toHaveValue('Write the promise *in one line*', { timeout: 60_000 })
+  const before = await readFile(file, 'utf8')
+  await title.fill('Sleep by *Sunday.*')
+  await expect(framed(page).getByRole('heading', { level: 1 })).toHaveText('Sleep by Sunday.')
+  expect(changedLines(before, await readFile(file, 'utf8'))).toEqual({
+    gone: ['  title: Write the promise *in one line* # nine words at most; *stars* colour a part'],
+    come: ['  title: Sleep by *Sunday.* # nine words at most; *stars* colour a part'],
+  })
+  const made = ['evening-map.yaml', 'emails/evening-map.md', 'guides/evening-map.md']
+  await Promise.all(made.map((name) => rm(join(dev.campaigns, 'vitality', name))))
+})
+
 test('a file that was saved elsewhere meanwhile is never overwritten', async ({ dev, page, request }) => {
   const before = await readFile(dev.file, 'utf8')
   await open(page, '/sugar-free-blueprint?edit=page')

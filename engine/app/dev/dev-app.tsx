@@ -3,6 +3,7 @@ import { CampaignList } from './list/campaign-list.tsx'
 import { useIndex, usePublishedRoutes, useVersion } from './store/dev-store.ts'
 import { FilePage } from './files/file-page.tsx'
 import { MailPage } from './mails/mail-page.tsx'
+import { NewCampaignPage } from './new-campaign/new-campaign.tsx'
 import { NoSuchPage } from './no-such-page.tsx'
 import { PageGuard } from './page/page-guard.tsx'
 import { useEffect, useState, createElement, lazy } from 'react'
@@ -24,6 +25,7 @@ export function DevApp() {
     { path: '/', element: <CampaignList /> },
     { path: '/__mails/:coach/:stem', element: <MailPage /> },
     { path: '/__files/*', element: <FilePage /> },
+    { path: '/__new', element: <NewCampaignPage /> },
     ...campaigns,
     ...redirects,
     { path: '*', element: <NoSuchPage /> },

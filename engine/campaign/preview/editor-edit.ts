@@ -8,6 +8,16 @@ export type EditPath = z.infer<typeof EditPath>
 
 const At = { path: EditPath.min(1) }
 
+/** A campaign to begin from a starter. `name`: in words, or as its file is called. */
+export const NewCampaign = z.strictObject({
+  coach: z.string().min(1),
+  name: z.string().min(1),
+  from: z.string().min(1),
+  starts: z.string().optional(),
+  calendar: z.string().optional(),
+})
+export type NewCampaign = z.infer<typeof NewCampaign>
+
 /** One change of a campaign file, as the editor's panel sends it. `path` of insert and move: the list. */
 export const EditorEdit = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('set'), ...At, value: EditorValue }),

@@ -55,3 +55,5 @@ export type EditorFile = {
   /** What Undo would take back, if anything. */
   undo: string | null
 }
+
+export type Starter = { name: string; says: string }

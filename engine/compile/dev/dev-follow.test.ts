@@ -39,6 +39,7 @@ beforeAll(async () => {
     cache: openCache(join(root, 'cache')),
     api: publicOrigin,
     schemas: () => ({ campaign: {}, coach: {} }),
+    create: () => Promise.resolve({ why: 'No campaign is made here.' }),
     compose: () => {
       throw new Error('No mail is asked for here.')
     },

@@ -1,6 +1,7 @@
 import { join, relative, resolve, sep } from 'node:path'
 import type { EventValues } from '../../campaign/mail/fill-email.ts'
 import type { CompiledEmail, SiteCampaign, SiteCoach } from '../../campaign/release/release.ts'
+import type { NewCampaign } from '../../campaign/preview/editor-edit.ts'
 import type { JsonSchema } from '../../campaign/schema/json-schema.ts'
 import type { Cache } from '../bundle/cache.ts'
 import type { LoadResult, LoadedSite } from '../load/loaded-site.ts'
@@ -15,6 +16,8 @@ export type DevSettings = {
   api: string
   /** What the files may say, as editors know it. */
   schemas: () => { campaign: JsonSchema; coach: JsonSchema }
+  /** Writes the files of a new campaign; its path, or why not. */
+  create: (answers: NewCampaign) => Promise<{ at: string } | { why: string }>
   /** Fills a compiled mail in as the server does, for a made-up person. */
   compose: (mail: {
     email: CompiledEmail

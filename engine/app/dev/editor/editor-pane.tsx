@@ -15,9 +15,9 @@ import type { QueueState, Trouble } from './write-queue.ts'
 /** `file`: absolute. */
 type Props = { file: string; diagnostics: DevDiagnostic[]; params: URLSearchParams }
 
-export const EditorPane = ({ file: name, diagnostics, params }: Props) => {
-  const url = editorHref(name)
-  const own = diagnostics.filter(({ file }) => file === name)
+export const EditorPane = ({ file: open, diagnostics, params }: Props) => {
+  const url = editorHref(open)
+  const own = diagnostics.filter((one) => one.file === open)
   const others = diagnostics.filter((one) => !own.includes(one))
   const [{ file, trouble, isBusy }, setState] = useState<QueueState>({
     file: null,
@@ -40,7 +40,7 @@ export const EditorPane = ({ file: name, diagnostics, params }: Props) => {
     )
     reset({ ...fieldValues(tree), ...typed })
   }, [tree, queue, reset, getValues])
-  const open = useOpen(firstParts)
+  const parts = useOpen(firstParts)
   return (
     <section className="ed" aria-label="Editor">
       <header className="ed-head">
@@ -56,7 +56,7 @@ export const EditorPane = ({ file: name, diagnostics, params }: Props) => {
       </header>
       {trouble && <TroubleNote trouble={trouble} onAccept={queue.accept} />}
       <FormProvider {...form}>
-        <EditorProvider value={{ ...queue, ...open, diagnostics: own, pictures: file?.pictures ?? [] }}>
+        <EditorProvider value={{ ...queue, ...parts, diagnostics: own, pictures: file?.pictures ?? [] }}>
           {tree && <PaneDiagnostics tree={tree} others={others} />}
           {tree && <FormBody tree={tree} />}
         </EditorProvider>

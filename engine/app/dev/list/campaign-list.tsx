@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import type { DevIndex } from '../../../campaign/preview/dev-view.ts'
 import { CoachGroup } from './coach-group.tsx'
 import { counted } from '../../../words/counted.ts'
@@ -92,6 +92,11 @@ const Head = ({ index: { site, coaches, diagnostics } }: { index: DevIndex }) =>
         )}
         . Everything here follows your files as you save them.
       </p>
+      {coaches.length > 0 && (
+        <Link to="/__new" className="wb-press wb-new-link">
+          New campaign
+        </Link>
+      )}
     </div>
   </header>
 )

@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { z } from 'zod'
-import { EditorEdit } from '../../../campaign/preview/editor-edit.ts'
+import { EditorEdit, NewCampaign } from '../../../campaign/preview/editor-edit.ts'
+import type { Starter } from '../../../campaign/preview/editor-view.ts'
 import { contentHash } from '../../bundle/content-hash.ts'
 import { diskUrl } from '../dev-page.ts'
 import { fileIn } from '../dev-site.ts'
@@ -25,7 +26,7 @@ export const editorEndpoint = (settings: DevSettings, site: DevSite): Plugin => 
     const editor = openEditor()
     const respond = async (shown: Shown, request: IncomingMessage, response: ServerResponse) => {
       if (request.method === 'GET') return send(response, 200, editor.show(shown))
-      if (!isOwnPage(request)) return send(response, 403, { why: 'Only a page of this server may write.' })
+      if (!isOwnPage(request)) return send(response, 403, foreign)
       const write = Write.parse(JSON.parse(await bodyOf(request)))
       if ('undo' in write) editor.undo(shown, write.version)
       else editor.write(shown, write.version, write.edit)
@@ -37,13 +38,31 @@ export const editorEndpoint = (settings: DevSettings, site: DevSite): Plugin => 
       server.config.logger.error(String(error))
       return send(response, 400, { why: error instanceof Error ? error.message : String(error) })
     }
+    const create = async (request: IncomingMessage, response: ServerResponse) => {
+      if (request.method === 'GET') return send(response, 200, startersIn(settings))
+      if (!isOwnPage(request)) return send(response, 403, foreign)
+      const made = await settings.create(NewCampaign.parse(JSON.parse(await bodyOf(request))))
+      return send(response, 'at' in made ? 200 : 422, made)
+    }
     server.middlewares.use((request, response, next) => {
+      if (request.url === '/__editor/new.json') {
+        create(request, response).catch((error: unknown) => refuse(response, error))
+        return
+      }
       const shown = shownAt(request.url ?? '', settings, site)
       if (shown) respond(shown, request, response).catch((error: unknown) => refuse(response, error))
       else next()
     })
   },
 })
+
+const foreign = { why: 'Only a page of this server may write.' }
+
+/** Kinds of page to begin with, and what each is. */
+const startersIn = ({ schemas }: DevSettings): Starter[] => {
+  const { enum: names = [], enumDescriptions = [] } = schemas().campaign.properties?.['template'] ?? {}
+  return names.map((name, at) => ({ name: String(name), says: enumDescriptions[at] ?? '' }))
+}
 
 const shownAt = (url: string, { dir, schemas }: DevSettings, site: DevSite): Shown | null => {
   const [, coach, stem] = /^\/__editor\/([a-z0-9-]+)\/([a-z0-9-]+)\.json(?:\?|$)/.exec(url) ?? []
