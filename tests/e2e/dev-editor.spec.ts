@@ -42,6 +42,13 @@ test('a text changed in the panel changes its line of the file and the page, and
     gone: ["    title: 'Break up with sugar. *Stay sweet.*' # nine words"],
     come: [`    title: "It's over. *Stay sweet.*" # nine words`],
   })
+  await title.press('Control+Home')
+  for (const letter of ['S', 'o', ' ']) {
+    const written = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.keyboard.type(letter)
+    await written
+  }
+  await expect(framed(page).getByRole('heading', { level: 1 })).toHaveText("So It's over. Stay sweet.")
   await editor(page).getByRole('button', { name: 'Undo' }).click()
   await expect(title).toHaveValue('Break up with sugar. *Stay sweet.*')
   expect(await readFile(dev.file, 'utf8')).toBe(before)
@@ -69,6 +76,8 @@ test('entries are added, moved and removed, and the file keeps its comments and 
   await page.keyboard.press('Enter')
   await expect.poll(() => readFile(dev.file, 'utf8')).toBe(before)
 
+  await openPart(page, /^Questions/)
+  await expect(framed(page).getByRole('heading', { name: 'Before you say yes' })).toBeInViewport()
   await openPart(page, /^Hero/)
   await openPart(page, /^Facts/)
   await editor(page).getByRole('button', { name: 'Add to facts' }).click()

@@ -5,7 +5,7 @@ import { useEditor } from './editor-context.ts'
 type Props = { list: EditorList; index: number; onAdded?: () => void }
 
 export const AddEntry = ({ list, index, onAdded }: Props) => {
-  const { write, reveal } = useEditor()
+  const { write, reveal, renumber } = useEditor()
   const id = useId()
   const [chosen, setChosen] = useState(0)
   const { additions, path, at, label } = list
@@ -14,6 +14,7 @@ export const AddEntry = ({ list, index, onAdded }: Props) => {
   const add = () => {
     const { value } = addition
     write(addition.isWhole ? { do: 'set', path, value } : { do: 'insert', path, at: index, value })
+    renumber(at, (place) => (place >= index ? place + 1 : place))
     reveal(addition.isWhole ? at : `${at}[${index}]`)
     onAdded?.()
   }

@@ -19,8 +19,8 @@ export type Editor = {
   setOpen: (at: string, isOpen: boolean) => void
   /** Opens what a path lies in and focuses its first field once it is drawn. `isFurther`: it is not written yet. */
   reveal: (at: string, isFurther?: boolean) => void
-  /** Two entries of a list changed places. */
-  swapOpen: (list: string, from: number, to: number) => void
+  /** Entries of a list have other places now; null: it is gone. */
+  renumber: (list: string, placeOf: (index: number) => number | null) => void
 }
 
 export type SetEdit = Extract<EditorEdit, { do: 'set' }>

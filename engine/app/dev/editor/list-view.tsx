@@ -50,11 +50,11 @@ export const ListView = ({ list, draw }: Props) => {
 type ToolsProps = { list: EditorList; index: number; name: string; onAdd?: () => void }
 
 const Tools = ({ list, index, name, onAdd }: ToolsProps) => {
-  const { write, swapOpen } = useEditor()
+  const { write, renumber } = useEditor()
   const { path, at, items } = list
   const move = (to: number) => {
     write({ do: 'move', path, from: index, to })
-    swapOpen(at, index, to)
+    renumber(at, (place) => (place === index ? to : place === to ? index : place))
     // The entry takes the focus along.
     const button = document.activeElement?.getAttribute('data-tool')
     setTimeout(() => {
@@ -94,7 +94,10 @@ const Tools = ({ list, index, name, onAdd }: ToolsProps) => {
       <button
         type="button"
         aria-label={`Remove ${name}`}
-        onClick={() => write({ do: 'remove', path: [...path, index] })}
+        onClick={() => {
+          write({ do: 'remove', path: [...path, index] })
+          renumber(at, (place) => (place === index ? null : place > index ? place - 1 : place))
+        }}
       >
         ×
       </button>

@@ -32,7 +32,7 @@ const Inside = ({ node }: Props) => {
     case 'group':
       return (
         <>
-          <GroupFields at={node.at} nodes={node.nodes} draw={drawNode} />
+          <GroupFields key={node.label} at={node.at} nodes={node.nodes} draw={drawNode} />
           {node.isWritten && !node.isRequired && (
             <button
               type="button"

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { counted } from '../../../words/counted.ts'
 import { isWithin, useEditor } from './editor-context.ts'
+import { showOnPage } from './show-on-page.ts'
 
 type Props = { at: string; label: string; excerpt?: string; tools?: ReactNode; children: ReactNode }
 
@@ -19,7 +20,10 @@ export const Part = ({ at, label, excerpt = '', tools, children }: Props) => {
           className="ed-toggle"
           aria-expanded={open}
           aria-controls={id}
-          onClick={() => setOpen(at, !open)}
+          onClick={() => {
+            setOpen(at, !open)
+            if (!open) showOnPage(excerpt)
+          }}
         >
           <span className="ed-part-label">{label}</span>
           {excerpt !== '' && <span className="ed-excerpt">{excerpt}</span>}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { furtherOf, isWithin } from './editor-context.ts'
+import { furtherOf } from './editor-context.ts'
 
 /** Which parts of the panel are open, and which one is to be focused. */
 export const useOpen = (first: readonly string[]) => {
@@ -25,13 +25,16 @@ export const useOpen = (first: readonly string[]) => {
       const outer = outerPaths(at)
       setAll((before) => new Set([...before, ...outer, ...(isFurther ? outer.map(furtherOf) : [])]))
     },
-    swapOpen: (list: string, from: number, to: number) => {
-      const [a, b] = [`${list}[${from}]`, `${list}[${to}]`]
-      const swapped = (at: string) => {
-        if (isWithin(at, a)) return b + at.slice(a.length)
-        return isWithin(at, b) ? a + at.slice(b.length) : at
+    renumber: (list: string, placeOf: (index: number) => number | null) => {
+      const moved = (at: string): string[] => {
+        const [, index, rest = ''] = at.startsWith(list)
+          ? (/^\[(\d+)\](.*)$/.exec(at.slice(list.length)) ?? [])
+          : []
+        if (index === undefined) return [at]
+        const place = placeOf(Number(index))
+        return place === null ? [] : [`${list}[${place}]${rest}`]
       }
-      setAll((before) => new Set([...before].map(swapped)))
+      setAll((before) => new Set([...before].flatMap(moved)))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router-dom'
 import type { NewCampaign } from '../../../campaign/preview/editor-edit.ts'
 import type { Starter } from '../../../campaign/preview/editor-view.ts'
@@ -18,11 +18,11 @@ export function NewCampaignPage() {
   const navigate = useNavigate()
   const starters = useFollowed(url, readStarters)
   const [why, setWhy] = useState('')
-  const { register, handleSubmit, watch, formState } = useForm<NewCampaign>({
+  const { register, handleSubmit, control, formState } = useForm<NewCampaign>({
     defaultValues: { coach: coaches[0]?.slug ?? '', name: '', from: 'lead-magnet', starts: '', calendar: '' },
   })
   useTitle('New campaign · Porchlight')
-  const from = watch('from')
+  const from = useWatch({ control, name: 'from' })
   const create = handleSubmit(async ({ starts = '', calendar = '', ...answers }) => {
     const made = await createdAt({
       ...answers,

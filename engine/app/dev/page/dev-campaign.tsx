@@ -54,7 +54,7 @@ export function DevCampaign({ file }: { file: string }) {
       )}
       <DevBar
         campaign={campaign}
-        diagnostics={own.length}
+        diagnostics={isEdited ? 0 : own.length}
         params={params}
         onDiagnostics={() => setDismissed(isSheetOpen ? reported : '')}
       />

@@ -38,15 +38,9 @@ export const editorEndpoint = (settings: DevSettings, site: DevSite): Plugin => 
       server.config.logger.error(String(error))
       return send(response, 400, { why: error instanceof Error ? error.message : String(error) })
     }
-    const create = async (request: IncomingMessage, response: ServerResponse) => {
-      if (request.method === 'GET') return send(response, 200, startersIn(settings))
-      if (!isOwnPage(request)) return send(response, 403, foreign)
-      const made = await settings.create(NewCampaign.parse(JSON.parse(await bodyOf(request))))
-      return send(response, 'at' in made ? 200 : 422, made)
-    }
     server.middlewares.use((request, response, next) => {
       if (request.url === '/__editor/new.json') {
-        create(request, response).catch((error: unknown) => refuse(response, error))
+        create(settings, request, response).catch((error: unknown) => refuse(response, error))
         return
       }
       const shown = shownAt(request.url ?? '', settings, site)
@@ -55,6 +49,13 @@ export const editorEndpoint = (settings: DevSettings, site: DevSite): Plugin => 
     })
   },
 })
+
+const create = async (settings: DevSettings, request: IncomingMessage, response: ServerResponse) => {
+  if (request.method === 'GET') return send(response, 200, startersIn(settings))
+  if (!isOwnPage(request)) return send(response, 403, foreign)
+  const made = await settings.create(NewCampaign.parse(JSON.parse(await bodyOf(request))))
+  return send(response, 'at' in made ? 200 : 422, made)
+}
 
 const foreign = { why: 'Only a page of this server may write.' }
 

@@ -9,6 +9,7 @@ const acronyms: Record<string, string> = {
   href: 'Link',
   alt: 'Description of the picture',
   src: 'Picture',
+  with: 'Words and settings',
 }
 
 /** "stepsTitle" becomes "Steps title". */

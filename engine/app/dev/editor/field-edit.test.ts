@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { EditorField } from '../../../campaign/preview/editor-view.ts'
+import { fieldEdit } from './field-edit.ts'
+
+const path = ['note']
+const base = { path, at: 'note', label: 'Note', isRequired: false, isWritten: true }
+const text: EditorField = { ...base, kind: 'text', value: 'Free', size: 'words' }
+const live: EditorField = { ...base, kind: 'switch', value: false, fallback: true }
+
+test('an optional text that is emptied leaves the file, a required one stays as an empty text', () => {
+  expect(fieldEdit(text, '')).toEqual({ do: 'remove', path })
+  expect(fieldEdit({ ...text, isRequired: true }, '')).toEqual({ do: 'set', path, value: '' })
+  expect(fieldEdit({ ...text, value: '', isWritten: false }, '')).toBe(null)
+  expect(fieldEdit(text, 'Free ')).toBe(null)
+})
+
+test('what equals the default is not written', () => {
+  expect(fieldEdit(live, true)).toEqual({ do: 'remove', path })
+  expect(fieldEdit({ ...live, value: null, isWritten: false }, false)).toEqual({
+    do: 'set',
+    path,
+    value: false,
+  })
+})
+
+test('only a number is written as a number', () => {
+  const minutes: EditorField = { ...base, kind: 'number', value: '90' }
+  expect(fieldEdit(minutes, '45')).toEqual({ do: 'set', path, value: 45 })
+  expect(fieldEdit(minutes, 'soon')).toBe(null)
+})
