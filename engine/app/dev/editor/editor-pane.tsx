@@ -2,6 +2,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { DevDiagnostic } from '../../../campaign/preview/dev-view.ts'
+import { EditorTabs } from './editor-tabs.tsx'
+import { TroubleNote } from './trouble-note.tsx'
+import { useFollow } from './use-follow.ts'
 import { EditorProvider } from './editor-context.ts'
 import { fieldName, fieldValues } from './field-values.ts'
 import type { FieldValues } from './field-values.ts'
@@ -10,7 +13,7 @@ import { editorHref, withParams } from '../store/addresses.ts'
 import { PaneDiagnostics } from './pane-diagnostics.tsx'
 import { useOpen } from './use-open.ts'
 import { openQueue } from './write-queue.ts'
-import type { QueueState, Trouble } from './write-queue.ts'
+import type { QueueState } from './write-queue.ts'
 
 /** `file`: absolute. */
 type Props = { file: string; diagnostics: DevDiagnostic[]; params: URLSearchParams }
@@ -45,7 +48,7 @@ export const EditorPane = ({ file: open, diagnostics, params }: Props) => {
     <section className="ed" aria-label="Editor">
       <header className="ed-head">
         <h2 className="wb-unseen">Edit</h2>
-        <Tabs params={params} />
+        <EditorTabs params={params} />
         <output>{isBusy ? 'Writing ...' : trouble ? 'Not written' : file && 'Saved'}</output>
         <button type="button" className="wb-press" disabled={!file?.undo} onClick={queue.undo}>
           Undo
@@ -69,53 +72,3 @@ export const EditorPane = ({ file: open, diagnostics, params }: Props) => {
     </section>
   )
 }
-
-const tabs = [
-  { edit: 'page', label: 'Page' },
-  { edit: 'coach', label: 'Coach' },
-]
-
-const Tabs = ({ params }: { params: URLSearchParams }) => (
-  <nav className="ed-tabs" aria-label="What to edit">
-    {tabs.map(({ edit, label }) => (
-      <Link
-        key={edit}
-        to={withParams(params, { edit })}
-        aria-current={params.get('edit') === edit ? 'true' : undefined}
-      >
-        {label}
-      </Link>
-    ))}
-  </nav>
-)
-
-const useFollow = (url: string, { load, flush }: ReturnType<typeof openQueue>) =>
-  useEffect(() => {
-    const follow = ({ coaches }: { coaches: string[] }) => {
-      if (coaches.includes(url.split('/')[2] ?? '')) void load()
-    }
-    void load()
-    import.meta.hot?.on('porchlight:saved', follow)
-    addEventListener('pagehide', flush)
-    return () => {
-      flush()
-      removeEventListener('pagehide', flush)
-      import.meta.hot?.off('porchlight:saved', follow)
-    }
-  }, [url, load, flush])
-
-const TroubleNote = ({ trouble, onAccept }: { trouble: Trouble; onAccept: () => void }) => (
-  <div className="ed-trouble" role="alert">
-    <p>
-      <b>{trouble.why}</b> {trouble.isConflict && 'Somebody saved it elsewhere, and nothing was overwritten.'}
-    </p>
-    {trouble.lost.map((edit) => (
-      <p key={JSON.stringify(edit)}>
-        Not written: <q>{'value' in edit && typeof edit.value === 'string' ? edit.value : edit.do}</q>
-      </p>
-    ))}
-    <button type="button" className="wb-press" onClick={onAccept}>
-      Show the file as it is now
-    </button>
-  </div>
-)
