@@ -162,7 +162,7 @@ test('the examples in the guide for marketers are valid when copied', () => {
   const examples = [...guide.matchAll(/```(?:yaml|markdown)\n([^]*?)```/g)].map(([, example = '']) => example)
   const dir = join(mkdtempSync(join(tmpdir(), 'guide-')), 'campaigns')
   cpSync(campaigns, dir, { recursive: true })
-  expect(examples).toHaveLength(17)
+  expect(examples).toHaveLength(18)
   const [
     page = '',
     mail = '',
@@ -176,6 +176,7 @@ test('the examples in the guide for marketers are valid when copied', () => {
     notifying = '',
     notices = '',
     event = '',
+    again = '',
     journey = '',
     booking = '',
     look = '',
@@ -194,6 +195,10 @@ test('the examples in the guide for marketers are valid when copied', () => {
     'vitality/sleep-copy.yaml': withSteps(page, notifying),
     'vitality/coach.yaml': `${readFileSync(join(dir, 'vitality/coach.yaml'), 'utf8')}${notices}mailingList: 0a1b2c3d4e\n`,
     'harbor/sleep-evening.yaml': withParts(page, { fields, event, journey, booking }),
+    'harbor/sleep-monthly.yaml': withParts(page, { fields, event: again, journey: '', booking: '' })
+      .replaceAll('sleep-evening', 'sleep-monthly')
+      .replaceAll('sleepevening', 'sleepmonthly')
+      .replace('[/sleep-tonight]', '[/sleep-every-month]'),
     'harbor/emails/sleep-reset.md': mail.replace('{pageUrl}', '{calendarUrl}'),
     'rampup/coach.yaml': readFileSync(join(dir, 'rampup/coach.yaml'), 'utf8').replace(
       /^theme:\n(?: .*\n)+/m,
