@@ -249,6 +249,6 @@ test('where somebody else has published, or taken the release away, what the fil
   await rm(join(folder, 'dist/releases', `${id}.json`))
   expect(await publisher.publish(new Set(['nora']))).toMatchObject({ id, diagnostics: [], kept: [] })
   expect(JSON.parse(await readFile(join(folder, 'dist/releases', `${id}.json`), 'utf8'))).toMatchObject({
-    version: 3,
+    version: 4,
   })
 })
