@@ -36,7 +36,8 @@ export const campaignStories = (
   coachFile: unknown,
 ): Record<string, StoryObj> => {
   const coach = Coach.parse(coachFile)
-  const page = toPage({ ...Campaign.parse(campaignFile), id }, coach, 'https://example.com')
+  // Pictures of a guide's pages come with the build.
+  const { inside: _, ...page } = toPage({ ...Campaign.parse(campaignFile), id }, coach, 'https://example.com')
   const assets = { css: '', island: '', pictures: { ...picturesOf(coach.slug), ...drawnUrls(page) } }
   const form = formIslandData(page, assets)
   const states = form
