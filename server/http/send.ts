@@ -7,6 +7,7 @@ import { takes } from './accepted-encoding.ts'
 import { compress, compressOnce, encodingFor, pack } from './compress.ts'
 import type { Encoding } from './compress.ts'
 import { Refused } from './refusal.ts'
+import { sendFilm } from './send-film.ts'
 
 export type WithRenderer = { releases: { current: () => { renderer: Pick<PageRenderer, 'render'> } } }
 
@@ -45,9 +46,12 @@ export const sendFile = async (request: FastifyRequest, reply: FastifyReply, fil
   const { body, encoding, toPack } = pick(file, request.headers['accept-encoding'] ?? '')
   const isKnown = hasVersion(request.headers['if-none-match'], file.etag)
   // Before any header is set: an error must not carry this file's headers.
-  const bytes = isKnown ? null : await (typeof body === 'function' ? readNow(request, file, body) : body)
+  const film = isKnown || !file.open ? null : await readNow(request, file, file.open)
+  const isRead = isKnown || film !== null
+  const bytes = isRead ? null : await (typeof body === 'function' ? readNow(request, file, body) : body)
   reply.headers(fileHeaders(file, encoding)).removeHeader('x-request-id')
   if (isKnown) return reply.removeHeader('content-encoding').code(304).send()
+  if (film) return sendFilm(request, reply, film)
   return reply.send(bytes && toPack ? await pack(bytes, toPack) : bytes)
 }
 
@@ -67,7 +71,7 @@ export const fileHeaders = (
 })
 
 /** A build may delete files of earlier releases: then 404. Pages belong to the live release. */
-const readNow = async (request: FastifyRequest, file: StoredFile, read: () => Promise<Buffer>) => {
+const readNow = async <Read>(request: FastifyRequest, file: StoredFile, read: () => Promise<Read>) => {
   try {
     return await read()
   } catch (error) {

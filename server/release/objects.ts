@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashIn } from '../../engine/campaign/release/manifest.ts'
 
@@ -19,6 +20,8 @@ export const openObjects = (dist: string, room = usualRoom) => {
     read: async (path: string): Promise<Buffer> => kept.get(path) ?? kept.keep(path, await readOnce(path)),
     readSync: (path: string): Buffer =>
       kept.get(path) ?? kept.keep(path, apart(asNamed(readFileSync(join(dist, path)), path))),
+    /** For what is too large to be read whole. Its hash is not checked; the caller closes it. */
+    open: (path: string): Promise<FileHandle> => open(join(dist, path)),
     /** Past the memory: for what is parsed and kept in another shape. */
     readOnce,
   }

@@ -158,6 +158,11 @@ export const rules: Rule[] = [
     packages: ['fastify', '@simplewebauthn/server'],
   },
   {
+    of: /^server\/http\/send-film\.ts$/,
+    mayImport: [],
+    packages: ['node:', 'fastify', 'range-parser'],
+  },
+  {
     of: /^server\//,
     mayImport: [/^server\/(?!simulate\/)/, /^engine\/(campaign|words)\//],
     packages: ['node:', 'fastify', 'drizzle-orm', 'zod', 'pg', 'pino', 'isbot'],

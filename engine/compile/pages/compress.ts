@@ -5,7 +5,7 @@ import type { Cache } from '../bundle/cache.ts'
 
 export type Twins = { br?: Buffer; gz?: Buffer }
 
-const packed = /\.(woff2?|png|jpe?g|webp|avif|gif|pdf|zip|mp4)$/
+const packed = /\.(woff2?|png|jpe?g|webp|avif|gif|pdf|zip|mp4|webm)$/
 
 /** The compressed copies of a file, as small as they get; only those that are smaller than the file. */
 export const compress = async (cache: Cache, name: string, content: Buffer): Promise<Twins> => {
