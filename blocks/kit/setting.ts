@@ -1,5 +1,6 @@
 import type { ArtName } from '../art/art-name.ts'
 import type { Book } from './book.ts'
+import type { FilmSize } from './film-file.ts'
 import type { HeroVariant } from './hero-variant.ts'
 import type { Photo } from './photo.ts'
 import type { Portrait } from '../art/portraits/portrait.ts'
@@ -25,6 +26,8 @@ export type Setting = {
   pictureUrl: (src: string) => string
   /** The encoded copies of a photo; undefined: the file is shown as it is. */
   photo?: (src: string) => Photo | undefined
+  /** In pixels, of a film that the build has measured. */
+  film?: (src: string) => FilmSize | undefined
   /** URL of the symbol with the cover's words; undefined: the cover shows them as text. */
   cover: (book: Book) => string | undefined
   /** Pictures of the guide's pages, for open books. */

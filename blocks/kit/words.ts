@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { IconName } from './icon-name.ts'
 
 export { Portrait } from '../art/portraits/portrait.ts'
+export { CaptionsFile, FilmFile } from './film-file.ts'
 export { LogoFile, PhotoFile } from './photo-file.ts'
 
 export const Text = z.string().trim().min(1).max(2000)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { withColumns } from '../kit/columns.ts'
+import { CaptionsFile, FilmFile } from '../kit/film-file.ts'
 import { PhotoFile } from '../kit/photo-file.ts'
 import { Anchor, Cta, Eyebrow, Text, Title, Tone } from '../kit/words.ts'
 import { videoHosts, videoLinkOf } from '../kit/video-link.ts'
@@ -11,9 +12,12 @@ const Video = z
       .refine((url) => videoLinkOf(url) !== null, {
         error: `must be the https: link to one film at ${videoHosts.join(', ')}, as its "Share" gives it`,
       })
+      .optional()
       .describe(
         `Link to the film as its "Share" gives it: ${videoHosts.join(', ')}. Its host gets no request before the visitor presses.`,
       ),
+    file: FilmFile.optional(),
+    captions: CaptionsFile.optional(),
     title: Title.describe('What the film shows, on its first picture and for screen readers.'),
     poster: PhotoFile.optional().describe(
       "Picture until the film plays. Default: a ground in the theme's colours.",
@@ -24,7 +28,23 @@ const Video = z
       .optional()
       .describe('What is said in the film, for those who cannot hear or play it.'),
   })
-  .describe('A film of another host, which plays on press.')
+  .superRefine(({ url, file, captions }, context) => {
+    if (url === undefined && file === undefined)
+      context.addIssue({ code: 'custom', path: [], message: 'needs a "url" or a "file"' })
+    else if (url !== undefined && file !== undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['file'],
+        message: 'must be without "url" beside it: keep one of the two',
+      })
+    else if (url !== undefined && captions !== undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['captions'],
+        message: 'must be beside a "file" (upload those of a "url" at its host)',
+      })
+  })
+  .describe('A film, which plays on press: a file of your own, or a link to another host.')
 
 export const MediaProps = z
   .strictObject({

@@ -51,6 +51,41 @@ test('a film is a link that names its player, and fetches nothing', () => {
   expect(html).not.toContain('<iframe')
 })
 
+const own = { file: 'talk.mp4', captions: 'talk.vtt', title: 'The kitchen in March' }
+
+test('a film of the site is a player with its name and captions, which fetches nothing and starts nothing', () => {
+  const html = draw({ video: { ...own, transcript: ['Nobody speaks.'] }, side: 'above' })
+  expect(html).toMatch(
+    /<video [^>]*aria-label="The kitchen in March" width="16" height="9" controls="" playsInline="" preload="none">/,
+  )
+  expect(html).toMatch(/<track kind="captions" src="[^"]+" srcLang="en" default=""\/>/)
+  expect(html).toContain('The kitchen in March</a></video>')
+  expect(html).toContain('Nobody speaks.')
+  expect(html).not.toMatch(/autoplay|data-film|muted/i)
+})
+
+const film = (width: number, height: number) =>
+  renderToStaticMarkup(
+    <Media
+      {...MediaProps.parse({ type: 'media', video: own })}
+      setting={{ ...storySetting, film: () => ({ width, height }) }}
+    />,
+  )
+
+test('a film has the size that the build measured, and one that is higher than wide is narrow', () => {
+  expect(film(1080, 1920)).toMatch(/video-tall.*width="1080" height="1920"/)
+  expect(film(1920, 1080)).not.toContain('video-tall')
+})
+
+test('a film is a file or a link, and captions belong to a file', () => {
+  expect(faults({ video: own })).toBeUndefined()
+  expect(faults({ video: { title: 'March' } })).toEqual(['video'])
+  expect(faults({ video: { ...video, file: 'talk.mp4' } })).toEqual(['video.file'])
+  expect(faults({ video: { ...video, captions: 'talk.vtt' } })).toEqual(['video.captions'])
+  expect(faults({ video: { ...own, file: 'talk.mov' } })).toEqual(['video.file'])
+  expect(faults({ video: { ...own, captions: 'talk.srt' } })).toEqual(['video.captions'])
+})
+
 test('either a picture or a film, and no words over a player', () => {
   expect(faults({})).toEqual([''])
   expect(faults({ image, video })).toEqual(['video'])

@@ -34,6 +34,7 @@ export const settingOf = (
   words: wordsOf(page.lang).page,
   pictureUrl: (src) => pictureUrl(assets, src),
   photo: (src) => assets.photos?.[src],
+  film: (src) => assets.films?.[src],
   cover: (book) => {
     const cover = assets.covers?.[coverKey(book)]
     return cover && coverWords(cover)

@@ -66,7 +66,7 @@ export const sectionChapters = (): Chapter[] =>
     return {
       heading: `Section ${type}`,
       schema,
-      values: [parse(example), known.sections?.[type], known.sections?.['every']],
+      values: [parse(example), known.sections?.[type], known.sections?.['every']].flat(),
       example: `- ${example.trimEnd().replaceAll(/\n(?=.)/g, '\n  ')}\n`,
     }
   })

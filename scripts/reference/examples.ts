@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-export type Examples = Record<string, Record<string, Record<string, unknown>>>
+type Example = Record<string, unknown>
+type Group = Record<string, Example>
+/** A section has several where one cannot have all keys. */
+export type Examples = Partial<Record<'files' | 'fields' | 'steps' | 'templates' | 'parts', Group>> & {
+  sections?: Record<string, Example | Example[]>
+}
 
 export const readExamples = (): Examples =>
   parse(readFileSync(join(import.meta.dirname, 'examples.yaml'), 'utf8')) as Examples

@@ -14,6 +14,7 @@ import { paintFor, prettyChange, prettyNotes, prettyDiagnostics } from './pretty
 import { summaryOf } from './report.ts'
 import type { Outcome } from './report.ts'
 import type { RuleWords } from '../../engine/compile/diagnostics/rule-words.ts'
+import { maxFilmBytes } from '../../engine/campaign/schema/words.ts'
 import { lstatSync } from 'node:fs'
 import { readText, writeText } from './text-files.ts'
 import type { TextFile } from './text-files.ts'
@@ -118,7 +119,7 @@ const explanations: Readonly<Record<string, string>> = {
   contrast: 'Texts need a contrast of 4.5 to 1 with their ground; borders of fields and icons 3 to 1.',
   'e-mail': 'Both lines of "---" stand alone, the first of them as the first line of the file.',
   'file-kind':
-    'Pictures: .jpg, .png, .webp, .avif, .gif and .svg, each holding what its ending says. Finished guides: .pdf. ' +
+    'Pictures: .jpg, .png, .webp, .avif, .gif and .svg, each holding what its ending says. Films: .mp4 and .webm; captions: .vtt. Finished guides: .pdf. ' +
     'Campaigns: text in .yaml; mails and guides: text in .md.',
   'file-name':
     'Windows hides endings: a file that looks like "sleep.yaml" may be "sleep.yaml.txt". Show them in the Explorer (View, ' +
@@ -129,7 +130,7 @@ const explanations: Readonly<Record<string, string>> = {
     '(UTF-8). VS Code: a press on the encoding in the bar at the foot, Save with Encoding, UTF-8.',
   secret: 'Who has seen the file has seen the key: have its service make a new one as well.',
   'too-large':
-    `Files of campaigns, mails and guides: ${maxBytes / 1024} KB. Photos: 25 MB and 40 megapixels. GIF, SVG and pictures for shared links: ` +
+    `Files of campaigns, mails and guides: ${maxBytes / 1024} KB. Photos: 25 MB and 40 megapixels. Films: ${maxFilmBytes / 1024 / 1024} MB. GIF, SVG and pictures for shared links: ` +
     `${maxPictureBytes / 1024 / 1024} MB, and ${maxPictureSide} pixels on a side. "*" and "_" in one paragraph: ${mostMarks}. The limits ` +
     'of texts and lists are listed with their keys in campaigns/REFERENCE.md.',
   'too-many-aliases': `The limit is ${maxAliases} in one file.`,

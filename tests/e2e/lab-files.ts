@@ -1,3 +1,4 @@
+import { lake as films } from '../fixtures/film-fixture.ts'
 import { goodFiles } from '../fixtures/site-fixture.ts'
 
 const campaign = (name: string, sections: string) => `coach: nora
@@ -199,7 +200,21 @@ const photos = campaign(
   .replace('Seven *quiet* evenings }', `Seven *quiet* evenings, photo: ${lake} }`)
   .replace(/pipeline:[^]*/, '')
 
-export const labFiles: Record<string, string> = {
+const ownFilm = campaign(
+  'own-film',
+  `  - type: media
+    side: above
+    title: Watch it first
+    video: { file: lake.webm, captions: lake.vtt, title: A morning at the lake, poster: ${lake} }
+  - type: media
+    side: left
+    tone: deep
+    title: The same, without a poster
+    text: One film with everything, and one as bare as it gets.
+    video: { file: lake.mp4, title: Another morning, transcript: [Nobody speaks. The water is still.] }`,
+).replace(/pipeline:[^]*/, '')
+
+export const labFiles: Record<string, string | Uint8Array> = {
   ...goodFiles,
   'nora/sleep-guide.yaml': campaign('sleep-guide', form('card', twoFields, '    after: clear\n')),
   'nora/long.yaml': campaign('long', form('full', everyField) + success),
@@ -220,6 +235,8 @@ export const labFiles: Record<string, string> = {
   ).replace(/pipeline:[^]*/, ''),
   'nora/deutsch.yaml': german,
   'nora/photos.yaml': photos,
+  'nora/own-film.yaml': ownFilm,
+  ...Object.fromEntries(Object.entries(films).map(([kind, film]) => [`nora/assets/lake.${kind}`, film])),
   'nora/calendar.yaml': campaign(
     'calendar',
     `  - type: scheduler

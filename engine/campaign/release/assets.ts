@@ -1,5 +1,6 @@
 import type { ArtFacts, Drawing } from '../../../blocks/art/drawings/drawing.ts'
 import type { Cover } from '../../../blocks/kit/cover.ts'
+import type { FilmSize } from '../../../blocks/kit/film-file.ts'
 import type { Photo } from '../../../blocks/kit/photo.ts'
 import type { Page } from '../schema/page.ts'
 import type { CompiledEmail } from './release.ts'
@@ -7,7 +8,7 @@ import type { Lang } from '../../words/lang.ts'
 import type { Theme } from '../theme/theme.ts'
 import type { RenderedView, View } from './view.ts'
 
-export type { Photo }
+export type { FilmSize, Photo }
 
 /** What a campaign's document needs beside its words. JSON: a release stores it. */
 export type PageAssets = {
@@ -21,10 +22,12 @@ export type PageAssets = {
   sheet?: string
   /** For `<link rel="preload" as="font" crossorigin>`. */
   fontPreload?: string
-  /** `src` of the campaign file to the URL that serves it; read it with `pictureUrl`. */
+  /** `src` or `file` of the campaign file to the URL that serves it, films and captions included; read it with `pictureUrl`. */
   pictures: Record<string, string>
   /** By the same `src`, those that the build encoded. */
   photos?: Record<string, Photo>
+  /** By the file's name. */
+  films?: Record<string, FilmSize>
   /** By `coverKey`; a book without a cover shows its title as text. */
   covers?: Record<string, Cover>
   /** Picture for shared links if the campaign names none. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Section } from '../../../blocks/schemas.gen.ts'
-import { embedsOf, playersOf } from './embeds.ts'
+import { embedsOf, ownFilmsOf, playersOf } from './embeds.ts'
 
 const scheduler = (more: object) => Section.parse({ type: 'scheduler', label: 'Book', ...more })
 
@@ -18,4 +18,11 @@ it('a film counts with its player', () => {
   const video = { url: 'https://vimeo.com/76979871', title: 'Ten minutes of March' }
   const sections = [Section.parse({ type: 'media', video })]
   expect(playersOf({ sections })).toEqual(['https://player.vimeo.com/video/76979871?autoplay=1&dnt=1'])
+})
+
+it('a film of the site counts with its files, and needs no player', () => {
+  const video = { file: 'talk.mp4', captions: 'talk.vtt', title: 'Ten minutes of March' }
+  const sections = [Section.parse({ type: 'media', video })]
+  expect(ownFilmsOf({ sections })).toEqual([{ file: 'talk.mp4', captions: 'talk.vtt' }])
+  expect(playersOf({ sections })).toEqual([])
 })

@@ -12,8 +12,16 @@ export const embedsOf = (page: Pick<Page, 'sections'>): string[] =>
 /** Players of films at other hosts. */
 export const playersOf = (page: Pick<Page, 'sections'>): string[] =>
   page.sections.flatMap((section) => {
-    const link = section.type === 'media' && section.video ? videoLinkOf(section.video.url) : null
+    const url = section.type === 'media' ? section.video?.url : undefined
+    const link = url === undefined ? null : videoLinkOf(url)
     return link ? [link.player] : []
+  })
+
+/** Films that this site serves. */
+export const ownFilmsOf = (page: Pick<Page, 'sections'>): { file: string; captions?: string | undefined }[] =>
+  page.sections.flatMap((section) => {
+    const { file, captions } = (section.type === 'media' && section.video) || {}
+    return file === undefined ? [] : [{ file, captions }]
   })
 
 /** Origin of the page after the form; undefined: this site's own, or none. */

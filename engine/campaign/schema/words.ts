@@ -5,12 +5,15 @@ export type { CalculatorInput } from '../../../blocks/kit/calculator-input.ts'
 export { FormulaFault } from '../../../blocks/kit/formula-fault.ts'
 export { around, formulaRange } from '../../../blocks/kit/formula-range.ts'
 export { FormField } from '../../../blocks/kit/form-field.ts'
+export { maxFilmBytes } from '../../../blocks/kit/film-file.ts'
 export { TopicIconName } from '../../../blocks/kit/icon-name.ts'
 export {
   linkNames,
   Anchor,
+  CaptionsFile,
   Eyebrow,
   Fact,
+  FilmFile,
   Headline,
   Href,
   Label,

@@ -17,7 +17,7 @@ import { furtherLetters } from '../fonts/font-letters.ts'
 import { extendedFontFile, fontFile, loadPrintFont } from '../fonts/fonts.ts'
 import { loadTextFont, textFontSource } from '../fonts/text-font.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
-import { pictureNames } from '../pages/pictures.ts'
+import { fileNames, filmSizes } from '../pages/pictures.ts'
 
 export type DevPage = { page: Page; assets: PageAssets }
 
@@ -37,11 +37,15 @@ export const devPage = async (
     fontCss(theme, { url: diskUrl(fontFile(theme)), others, metrics }) + (await textFaces(theme, cache))
   const css = themeCss(theme) + faces
   const drawn = Object.entries(drawnPortraits(page)).map(([source, svg]) => [source, svgUrl(svg)])
-  const files = pictureNames(page).map(
-    async (name) => [name, await pictureAt(resolve(owner.dir, 'assets', name))] as const,
-  )
-  const pictures = Object.fromEntries([...(await Promise.all(files)), ...drawn])
-  return { page, assets: { css, island: '', pictures, covers: await coversOf(page, cache) } }
+  const files = fileNames(page).map(async (name) => {
+    const file = resolve(owner.dir, 'assets', name)
+    return { name, file, content: await readFile(file).catch(() => null) }
+  })
+  const found = await Promise.all(files)
+  const urls = found.map(({ name, file, content }) => [name, versionUrl(file, content)])
+  const pictures = Object.fromEntries([...urls, ...drawn])
+  const films = filmSizes(page, (name) => found.find((each) => each.name === name)?.content ?? undefined)
+  return { page, assets: { css, island: '', pictures, films, covers: await coversOf(page, cache) } }
 }
 
 const textFaces = async (theme: Theme, cache: Cache) => {
@@ -51,9 +55,7 @@ const textFaces = async (theme: Theme, cache: Cache) => {
   return textFontCss({ url: diskUrl(latin), others, metrics })
 }
 
-const pictureAt = async (file: string) => {
-  const content = await readFile(file).catch(() => null)
-  return `${diskUrl(file)}?of=${content ? contentHash(content).slice(0, 10) : 'lost'}`
-}
+const versionUrl = (file: string, content: Buffer | null) =>
+  `${diskUrl(file)}?of=${content ? contentHash(content).slice(0, 10) : 'lost'}`
 
 export const diskUrl = (file: string) => `/@fs${pathToFileURL(file).pathname}`

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import type { RendererModule } from '../../campaign/release/assets.ts'
 import { toPage } from '../../campaign/schema/page.ts'
 import { drawArtwork } from '../pages/artwork.ts'
-import { pictureNames } from '../pages/pictures.ts'
+import { fileNames } from '../pages/pictures.ts'
 import { loadRenderPng } from '../pages/render-png.ts'
 import type { DevSettings, Loaded } from './dev-site.ts'
 
@@ -20,7 +20,7 @@ export const shareOf = async (
   if (!owner) return undefined
   const page = toPage(campaign, owner.coach, publicOrigin)
   const named = page.seo.image
-  if (named !== undefined && pictureNames(page).includes(named)) {
+  if (named !== undefined && fileNames(page).includes(named)) {
     const content = await readFile(join(owner.dir, 'assets', named))
     return { type: typeOf(named), content }
   }

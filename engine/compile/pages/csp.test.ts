@@ -33,3 +33,8 @@ test('a page with a film may show its player, and ask its host for nothing else'
   expect(policy).toContain(';frame-src https://player.vimeo.com;')
   expect(policy).toContain(";connect-src 'self';")
 })
+
+test('a page with a film of the site may play films of this site, and no other page may', () => {
+  expect(contentSecurityPolicy({ style: '', hasFilm: true })).toContain(";media-src 'self';")
+  expect(contentSecurityPolicy({ style: '' })).not.toContain('media-src')
+})

@@ -11,6 +11,8 @@ type Inlined = {
   script?: string
   frames?: readonly string[]
   players?: readonly string[]
+  /** Whether it plays films of ours. */
+  hasFilm?: boolean
   sheet?: string | undefined
   /** Origin to which a form sent without scripts leads. */
   next?: string | undefined
@@ -22,6 +24,7 @@ export const contentSecurityPolicy = ({
   script,
   frames = [],
   players = [],
+  hasFilm = false,
   sheet,
   next,
 }: Inlined): string => {
@@ -32,6 +35,7 @@ export const contentSecurityPolicy = ({
     `script-src 'self'${script ? ` ${hashOf(script)}` : ''}`,
     `style-src ${sheet === undefined ? '' : "'self' "}${hashOf(style)}`,
     "img-src 'self' data:",
+    ...(hasFilm ? ["media-src 'self'"] : []),
     "manifest-src 'self'",
     "font-src 'self' data:",
     ["connect-src 'self'", ...hosts].join(' '),

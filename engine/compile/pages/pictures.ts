@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drawnPortraits } from '../../campaign/schema/drawn-portraits.ts'
+import type { FilmSize } from '../../campaign/release/assets.ts'
+import { ownFilmsOf } from '../../campaign/schema/embeds.ts'
 import type { Page } from '../../campaign/schema/page.ts'
 import { hashedFile } from '../bundle/hashed-file.ts'
 import type { HashedFile } from '../bundle/hashed-file.ts'
+import { filmIn } from '../parse/read-film.ts'
 import { isPhoto } from '../parse/read-picture.ts'
 import type { PhotoPlace } from './encode-photo.ts'
 
-/** The pictures of a page as their files are; photos are encoded from these. */
+/** The pictures and films of a page as their files are; photos are encoded from these. */
 export const picturesOf = async (page: Page, coachDir: string): Promise<Record<string, HashedFile>> => {
-  const files = pictureNames(page).map(async (source) => {
+  const files = fileNames(page).map(async (source) => {
     const content = await readFile(join(coachDir, 'assets', source))
     return [source, hashedFile(source, content)] as const
   })
@@ -19,12 +22,26 @@ export const picturesOf = async (page: Page, coachDir: string): Promise<Record<s
   return Object.fromEntries([...(await Promise.all(files)), ...drawn])
 }
 
-export const pictureNames = (page: Page): string[] => {
-  const shared = page.seo.image ? [{ source: page.seo.image }] : []
-  return [...new Set([...picturesOn(page), ...shared].map(({ source }) => source))]
+/** Of pictures, films and captions. */
+export const fileNames = (page: Page): string[] => {
+  const shared = page.seo.image ? [page.seo.image] : []
+  const films = ownFilmsOf(page).flatMap(({ file, captions }) => [file, captions ?? []].flat())
+  return [...new Set([...picturesOn(page).map(({ source }) => source), ...shared, ...films])]
     .filter((source) => !isElsewhere(source))
     .toSorted()
 }
+
+/** By the file's name, of films that say their size. */
+export const filmSizes = (
+  page: Page,
+  contentOf: (file: string) => Buffer | undefined,
+): Record<string, FilmSize> =>
+  Object.fromEntries(
+    ownFilmsOf(page).flatMap(({ file }) => {
+      const { size } = filmIn(contentOf(file) ?? Buffer.alloc(0))
+      return size ? [[file, size]] : []
+    }),
+  )
 
 /**
  * The photos of a page, each with the widest place that shows it. A picture for shared links stays as it is: other programs

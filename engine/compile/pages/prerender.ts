@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { PageAssets, RendererModule } from '../../campaign/release/assets.ts'
-import { embedsOf, nextOriginOf, playersOf } from '../../campaign/schema/embeds.ts'
+import { embedsOf, nextOriginOf, ownFilmsOf, playersOf } from '../../campaign/schema/embeds.ts'
 import type { Page } from '../../campaign/schema/page.ts'
 import { usualLang } from '../../words/lang.ts'
 import type { Lang } from '../../words/lang.ts'
@@ -39,7 +39,7 @@ export type BuildContext = {
   quality?: Quality
 }
 
-export type MadeAssets = Pick<PageAssets, 'pictures' | 'photos' | 'covers' | 'share'>
+export type MadeAssets = Pick<PageAssets, 'pictures' | 'photos' | 'films' | 'covers' | 'share'>
 
 export type Prerendered = {
   html: string
@@ -89,7 +89,16 @@ export const prerender = async (
     const css = themeCss(page.coach.theme) + faces + textFaces + rules
     const html = body.replace(noStyle, () => `<style>${css}</style>`).replace(noSheet, sheet.url)
     const [frames, players, next] = [embedsOf(page), playersOf(page), nextOriginOf(page)]
-    const csp = contentSecurityPolicy({ style: css, script, frames, players, sheet: sheet.url, next })
+    const hasFilm = ownFilmsOf(page).length > 0
+    const csp = contentSecurityPolicy({
+      style: css,
+      script,
+      frames,
+      players,
+      hasFilm,
+      sheet: sheet.url,
+      next,
+    })
     checkInlined(page, html, css, script)
     return { html, csp, assets: { ...bare, ...(covers && { covers }), css }, sheet, fonts }
   }

@@ -3,6 +3,7 @@ import type { Dirent } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { misnamedText, misnamedYaml, plainName, wrongName } from './misnamed.ts'
+import type { FilmFile } from './film-facts.ts'
 import type { PictureFile } from './read-picture.ts'
 import { codeOf, isForbidden, unreadable } from './unreadable.ts'
 
@@ -18,6 +19,8 @@ export type CoachFolder = {
   /** Changes whenever one of the assets does. */
   assetsStamp?: string
   pictures?: ReadonlyMap<string, PictureFile>
+  /** And captions. */
+  films?: ReadonlyMap<string, FilmFile>
 }
 export type NamedFile = { stem: string; file: string }
 

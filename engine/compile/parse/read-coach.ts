@@ -10,7 +10,10 @@ import { loadEmail } from './load-email.ts'
 import { loadGuide } from './load-guide.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { readBounded, readParsedFile } from './read-parsed-file.ts'
+import { isFilm, readFilm } from './read-film.ts'
+import type { FilmFile } from './film-facts.ts'
 import { readPicture } from './read-picture.ts'
+import type { PictureFile } from './read-picture.ts'
 import { likelySuggestion } from '../schema/likely-suggestion.ts'
 import type { Template } from '../templates/template.ts'
 import { orUnreadable } from './unreadable.ts'
@@ -58,16 +61,20 @@ export const readCoachPart = (
     if (!('isUnreadable' in found)) cached.set(file, { stamp, person, read: found })
     return found.parsed
   }
-  const pictures = new Map(
-    [...listed.assets].map((name) => {
-      const file = join(dir, 'assets', name)
-      return [
-        name,
-        readCached(file, undefined, () => ({ parsed: readPicture(file), diagnostics: [] })) ?? noPicture,
-      ]
-    }),
+  const assets = <File>(names: string[], none: File, read: (file: string) => File) =>
+    new Map(
+      names.map((name) => {
+        const file = join(dir, 'assets', name)
+        return [name, readCached(file, undefined, () => ({ parsed: read(file), diagnostics: [] })) ?? none]
+      }),
+    )
+  const { films: filmNames = [], pictures: pictureNames = [] } = Object.groupBy(listed.assets, (name) =>
+    isFilm(name) ? 'films' : 'pictures',
   )
-  const folder = { ...listed, assetsStamp: stamps.join('\n'), pictures }
+  const films = assets<FilmFile>(filmNames, noPicture, readFilm)
+  const pictures = assets<PictureFile>(pictureNames, noPicture, readPicture)
+  for (const [name, { bytes }] of films) pictures.set(name, { bytes, kind: null })
+  const folder = { ...listed, assetsStamp: stamps.join('\n'), pictures, films }
   const own = readCached(folder.coachFile, undefined, () => readCoach(folder))
   const coach = own && { ...own, folder }
   const person = own?.value

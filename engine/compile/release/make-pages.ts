@@ -8,7 +8,7 @@ import type { HashedFile } from '../bundle/hashed-file.ts'
 import { drawArtwork } from '../pages/artwork.ts'
 import type { Artwork, DrawnForMails } from '../pages/artwork.ts'
 import { encodePhoto, UndecodablePhoto } from '../pages/encode-photo.ts'
-import { photosOf, picturesOf } from '../pages/pictures.ts'
+import { filmSizes, photosOf, picturesOf } from '../pages/pictures.ts'
 import { prerender } from '../pages/prerender.ts'
 import type { LoadedCampaign } from '../parse/parsed-files.ts'
 import type { BundleParts, MadePage } from './bundle-parts.ts'
@@ -127,12 +127,14 @@ const shownOf = async (page: Page, pictures: PageSource['pictures'], { tools }: 
     else notes.push(`${page.path}: "${name}" is damaged, and served as it is. Export it again.`)
     files.push(...(encoded?.files ?? [file]))
   }
+  const films = filmSizes(page, (name) => pictures[name]?.content)
   const urls = Object.entries(pictures).map(([name, { url }]) => [name, photos[name]?.url ?? url])
   return {
     files,
     notes,
     pictures: Object.fromEntries(urls) as Record<string, string>,
     ...(places.size > 0 && { photos }),
+    ...(Object.keys(films).length > 0 && { films }),
   }
 }
 

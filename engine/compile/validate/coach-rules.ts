@@ -1,4 +1,5 @@
 import { altTextRule } from '../rules/look/check-alt-texts.ts'
+import { filmRule } from '../rules/look/check-films.ts'
 import { consentRule } from '../rules/forms/check-consent.ts'
 import { calculatorRule } from '../rules/forms/check-calculators.ts'
 import { countdownRule } from '../rules/events/check-countdown.ts'
@@ -41,6 +42,7 @@ import type { Rule } from '../rules/define-rule.ts'
 export const coachRules: readonly Rule<ParsedFiles>[] = [
   referenceRule,
   pictureRule,
+  filmRule,
   downloadRule,
   schedulerRule,
   emailRule,

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { lake, lateFilm } from '../../fixtures/film-fixture.ts'
 
 const page = (name: string) => `coach: nora
 name: ${name}
@@ -27,6 +28,9 @@ const files: Record<string, string | Uint8Array> = {
   'nora/proto.yaml': `${page('proto')}__proto__: { live: true }\n`,
   'nora/long.yaml': page('long') + '# more and more\n'.repeat(17_000),
   'nora/blank.yaml': '',
+  'nora/assets/camera.mp4': lateFilm,
+  'nora/assets/renamed.webm': lake.mp4,
+  'nora/assets/subtitles.vtt': '1\n00:00:00,000 --> 00:00:02,000\nGood night.\n',
   'nora/emails/long-letter.md': `---\nsubject: A long letter\npreheader: With all of it.\n---\n\n${'So it went on, night after night. '.repeat(3600)}\n`,
   'nora/emails/stars.md': `---\nsubject: Stars\npreheader: All of them.\n---\n\n${'*a_'.repeat(7000)}\n`,
 }

@@ -1,12 +1,20 @@
 import { Section } from '../../../campaign/schema/campaign.ts'
-import { Anchor, Href, PhotoFile, Picture, Portrait } from '../../../campaign/schema/words.ts'
+import {
+  Anchor,
+  CaptionsFile,
+  FilmFile,
+  Href,
+  PhotoFile,
+  Picture,
+  Portrait,
+} from '../../../campaign/schema/words.ts'
 import type { ParsedCampaign } from '../../parse/parsed-files.ts'
 import { isSameSchema, walkSchema } from '../../schema/walk-schema.ts'
 import type { Part } from '../../schema/walk-schema.ts'
 
 export type Found = { text: string; path: PropertyKey[] }
 
-type References = { anchors: Found[]; links: Found[]; pictures: Found[] }
+type References = { anchors: Found[]; links: Found[]; pictures: Found[]; films: Found[]; captions: Found[] }
 
 export const referencesOf = (parsed: ParsedCampaign): References => {
   const found = known.get(parsed) ?? referencesIn(parsed)
@@ -18,7 +26,13 @@ const known = new WeakMap<ParsedCampaign, References>()
 
 const referencesIn = ({ sections }: ParsedCampaign): References => {
   const parts = sections.flatMap((section, index) => walkSchema(Section, section, ['sections', index]))
-  return { anchors: find(parts, Anchor), links: find(parts, Href), pictures: picturesIn(parts) }
+  return {
+    anchors: find(parts, Anchor),
+    links: find(parts, Href),
+    pictures: picturesIn(parts),
+    films: find(parts, FilmFile),
+    captions: find(parts, CaptionsFile),
+  }
 }
 
 export const find = (parts: Part[], schema: Part['schema']): Found[] =>

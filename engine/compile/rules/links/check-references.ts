@@ -2,6 +2,7 @@ import { Href } from '../../../campaign/schema/words.ts'
 import { Coach } from '../../../campaign/schema/coach.ts'
 import type { CampaignLinks } from '../../../campaign/schema/links.ts'
 import type { ParsedCampaign, ParsedCoach, ParsedFiles } from '../../parse/parsed-files.ts'
+import { isFilm } from '../../parse/read-film.ts'
 import { linkNameIn, linksOfParsed, missingLink } from '../facts/link-names.ts'
 import { picturesOfCampaign, picturesOfCoach } from '../facts/named-pictures.ts'
 import { find, referencesOf } from '../facts/references-of.ts'
@@ -23,6 +24,8 @@ const checkReferences = (parsedFiles: ParsedFiles): Diagnostic[] => [
         ...checkName(parsed.source, link, linksOfParsed(parsed, parsedFiles)),
       ]),
       ...picturesOfCampaign(parsed).flatMap((picture) => checkAsset(parsed.source, picture, assets)),
+      ...referencesOf(parsed).films.flatMap((film) => checkAsset(parsed.source, film, assets, ofFilms)),
+      ...referencesOf(parsed).captions.flatMap((file) => checkAsset(parsed.source, file, assets, ofCaptions)),
     ]
   }),
   ...[...parsedFiles.coaches.values()].flatMap(checkCoach),
@@ -32,7 +35,9 @@ export const referenceRule = defineRule({
   ids: {
     'anchor-taken': { says: 'Each section of a page has its own anchor.' },
     'missing-link': { says: 'A link by name, such as {deliverableUrl}, has a target.' },
-    'missing-picture': { says: 'Each named picture lies in the coach\'s folder "assets".' },
+    'missing-picture': {
+      says: 'Each named picture, film and file of captions lies in the coach\'s folder "assets".',
+    },
     'unsafe-link': { says: 'Links use https and named hosts, and carry no password.' },
   },
   check: checkReferences,
@@ -95,21 +100,32 @@ const checkCoachName = ({ report }: Source, { text, path }: Found, scheduler: un
   ]
 }
 
-const checkAsset = ({ report }: Source, { text, path }: Found, assets: Set<string>): Diagnostic[] => {
+/** Files of a kind: what one is called, and which others a writer may have meant. */
+type Kind = { one: string; isOne: (name: string) => boolean }
+const ofPictures: Kind = { one: 'a picture', isOne: (name) => !name.endsWith('.pdf') && !isFilm(name) }
+const ofFilms: Kind = { one: 'a film', isOne: (name) => /\.(mp4|webm)$/i.test(name) }
+const ofCaptions: Kind = { one: 'such a file', isOne: (name) => /\.vtt$/i.test(name) }
+
+const checkAsset = (
+  { report }: Source,
+  { text, path }: Found,
+  assets: Set<string>,
+  { one, isOne } = ofPictures,
+): Diagnostic[] => {
   if (assets.has(text)) return []
   const name = text.slice(text.lastIndexOf('/') + 1)
   if (assets.has(name))
     return [
       report(path, {
         rule: 'missing-picture',
-        message: `"${text}" names a folder, but a picture is named alone: all lie in the coach's folder "assets".`,
+        message: `"${text}" names a folder, but ${one} is named alone: all lie in the coach's folder "assets".`,
         fix: `Write "${name}".`,
         replacement: { of: text, write: name },
       }),
     ]
-  const pictures = [...assets].filter((known) => !known.endsWith('.pdf'))
-  const others = pictures.length > 0 ? `, or name one of: ${pictures.join(', ')}` : ''
-  const fix = `${didYouMean(text, pictures)}Put the file into "assets" in the coach's folder${others}.`
+  const known = [...assets].filter(isOne)
+  const others = known.length > 0 ? `, or name one of: ${known.join(', ')}` : ''
+  const fix = `${didYouMean(text, known)}Put the file into "assets" in the coach's folder${others}.`
   return [
     report(path, {
       rule: 'missing-picture',

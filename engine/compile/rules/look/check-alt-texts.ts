@@ -40,7 +40,7 @@ const picturesIn = (value: unknown, path: PropertyKey[]): Picture[] => {
   if (Array.isArray(value)) return value.flatMap((item: unknown, index) => picturesIn(item, [...path, index]))
   if (!isRecord(value)) return []
   const { src = value['file'], alt } = value
-  if (typeof src === 'string') return typeof alt === 'string' ? [{ src, alt, path: [...path, 'alt'] }] : []
+  if (typeof src === 'string' && typeof alt === 'string') return [{ src, alt, path: [...path, 'alt'] }]
   return Object.entries(value).flatMap(([key, item]) => picturesIn(item, [...path, key]))
 }
 
