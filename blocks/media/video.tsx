@@ -21,9 +21,7 @@ const LinkedFilm = ({ url = '', title, setting, poster }: Props) => {
     <a className="video" href={url} target="_blank" rel="noopener noreferrer" data-film={link.player}>
       <span className="video-still">
         <Poster poster={poster} setting={setting} />
-        <svg className="video-play" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M8 5.2v13.6a.6.6 0 0 0 .9.5l11-6.8a.6.6 0 0 0 0-1l-11-6.8a.6.6 0 0 0-.9.5z" />
-        </svg>
+        <PlayMark />
       </span>
       <span className="video-title">
         <b>{title}</b> <small>{link.host}</small>
@@ -39,10 +37,12 @@ const OwnFilm = ({ file, captions, title, poster, setting }: Props & { file: str
     <div className={clsx('video', height > width && 'video-tall')}>
       <div className="video-still video-own">
         <Poster poster={poster} setting={setting} />
+        <PlayMark />
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a film without words needs none */}
         <video
           className="video-player"
           src={setting.pictureUrl(file)}
+          poster={clear}
           aria-label={title}
           width={width}
           height={height}
@@ -68,6 +68,9 @@ const OwnFilm = ({ file, captions, title, poster, setting }: Props & { file: str
   )
 }
 
+/** Lets what is behind the player show through: Chromium would be grey. */
+const clear = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
+
 /** Of a film that the build has not measured. */
 const wide = { width: 16, height: 9 }
 
@@ -80,6 +83,12 @@ const Poster = ({ poster, setting }: Pick<Props, 'poster' | 'setting'>) =>
       className="video-poster"
     />
   )
+
+const PlayMark = () => (
+  <svg className="video-play" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M8 5.2v13.6a.6.6 0 0 0 .9.5l11-6.8a.6.6 0 0 0 0-1l-11-6.8a.6.6 0 0 0-.9.5z" />
+  </svg>
+)
 
 const Transcript = ({ transcript, setting }: Pick<Props, 'transcript' | 'setting'>) =>
   transcript && (
