@@ -26,7 +26,7 @@ const meta: Meta<typeof SectionSample> = {
   title: 'Blocks/Media/Own film',
   component: SectionSample,
   parameters: { layout: 'fullscreen' },
-  args: { setting },
+  render: ({ section }) => <SectionSample section={section} setting={setting} />,
 }
 export default meta
 
