@@ -28,7 +28,7 @@ where id in (select id from mail where coach = 'harbor' and nth < 4);
 update step_runs set state = 'unknown', last_error = 'The mail may have been sent.'
 where id in (select id from mail where coach = 'harbor' and nth = 4);
 update step_runs set state = 'pending', finished_at = null, troubled = true, attempts = 2,
-  next_attempt_at = now() + interval '20 minutes', last_error = 'The mail server could not be reached.'
+  next_attempt_at = now() + interval '8 minutes', last_error = 'The mail server wants another sign-in.'
 where id in (select id from mail where coach = 'vitality' and nth < 5);
 update delivery_log set status = 'failed',
   error = '550 5.1.1 <bob.marlowe@example.com>: Recipient address rejected: User unknown'

@@ -14,7 +14,7 @@ export const listDueQueues = async (pool: Pool, coaches: Coaches): Promise<DueQu
     ),
   ])
   const waiting = mails.rows.flatMap(({ count, oldest }) =>
-    oldest === null ? [] : [{ provider: journeys, count, oldest, isSuspended: false, nextProbe: null }],
+    oldest === null ? [] : [{ provider: journeys, count, oldest, isSuspended: false }],
   )
   return [...steps.rows, ...waiting]
 }
@@ -32,8 +32,7 @@ with recursive every_line as (
     order by provider, priority, coach limit 1) next
 )
 select line.provider, least(sum(counted.count), ${most})::int as count, ${exactMoment('min(first.at)')} as oldest,
-       coalesce(bool_or(providers.state = 'open'), false) as "isSuspended",
-       ${exactMoment("max(providers.open_until) filter (where providers.state = 'open')")} as "nextProbe"
+       coalesce(bool_or(providers.state = 'open'), false) as "isSuspended"
 from every_line line
 cross join lateral (
   select count(*) from (

@@ -76,9 +76,13 @@ test('a step that waits for its moment, for its turn or for its provider says so
     values ('mail', 'open', 'outage', 4, '2026-11-21T10:00:10Z', '2026-11-21T09:50:00Z')`)
   await note()
   expect(whys).toEqual(['turn', 'later', 'suspended'])
-  expect(await desk.queues(null)).toMatchObject([
-    { provider: 'mail', isSuspended: true, nextProbe: '2026-11-21T10:00:10.000000Z' },
-  ])
+  expect(await desk.queues(null)).toMatchObject([{ provider: 'mail', isSuspended: true }])
+  const nextProbe = async () => (await desk.suspended(null))[0]?.nextProbe
+  expect(await nextProbe()).toBe('2026-11-30T09:00:00.000Z')
+  await set(`next_attempt_at = '2026-11-21T09:00:00Z'`)
+  expect(await nextProbe()).toBe('2026-11-21T10:00:10.000Z')
+  await line.query('delete from step_runs')
+  expect(await nextProbe()).toBeNull()
 })
 
 test('pages of what waits have no holes and no doubles, also of one moment and several priorities', async () => {

@@ -9,15 +9,14 @@ import { QueueStep } from './queue-step.ts'
 export const journeys = 'journeys'
 
 /**
- * What waits for one provider. `count`: at most one more than `mostCounted`. `oldest`: when its first one is due;
- * `nextProbe`: until then, nothing leaves to a suspended provider.
+ * What waits for one provider. `count`: at most one more than `mostCounted`. `oldest`: when its first one is due. Of a suspended provider,
+ * `Suspended` says when it is tried.
  */
 export const DueQueue = z.object({
   provider: z.string(),
   count: z.number(),
   oldest: z.string(),
   isSuspended: z.boolean(),
-  nextProbe: z.nullable(z.string()),
 })
 export type DueQueue = z.infer<typeof DueQueue>
 

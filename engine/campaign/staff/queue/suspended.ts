@@ -7,7 +7,7 @@ export const Suspended = z.object({
   provider: z.string(),
   fault: z.nullable(z.enum(['outage', 'credentials', 'throttled', 'insecure'])),
   since: z.nullable(z.string()),
-  /** When one attempt is made; null: as soon as something waits for it. */
+  /** When the first of what waits is tried; null: nothing waits for it. */
   nextProbe: z.nullable(z.string()),
   /** Half-open: the next attempt decides. */
   isProbing: z.boolean(),

@@ -1,18 +1,19 @@
-import type { ReactNode } from 'react'
-import { listDue, type Due, type DueQueue } from '../../../campaign/staff/queue/due.ts'
+import { listDue, type Due } from '../../../campaign/staff/queue/due.ts'
+import { listSuspended, type Suspended } from '../../../campaign/staff/queue/suspended.ts'
 import { useAnswer } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
 import { Badge, type Tone } from '../badge.tsx'
 import { DataTable, type Columns } from '../data-table.tsx'
-import { Moment } from '../moment.tsx'
+import { Moment, momentText } from '../moment.tsx'
 import { Pages, usePages } from '../pages.tsx'
 import { PersonLink } from './person-link.tsx'
 import { QueueStep } from './queue-step.tsx'
-import { nextTry, providerName } from './queue-words.ts'
+import { providerName } from './queue-words.ts'
+import { Trouble } from './trouble.tsx'
 import { useTryNow } from './use-try-now.tsx'
 
 const whys: Record<Due['why'], [Tone, string]> = {
-  suspended: ['bad', 'waits for the service'],
+  suspended: ['warn', 'on hold'],
   retry: ['warn', 'will be tried again'],
   later: ['calm', 'not due yet'],
   turn: ['good', 'leaves next'],
@@ -20,7 +21,7 @@ const whys: Record<Due['why'], [Tone, string]> = {
   off: ['warn', 'switched off'],
 }
 
-const same: Columns<Due> = [
+const named: Columns<Due> = [
   {
     accessorKey: 'person',
     header: 'Person',
@@ -31,6 +32,10 @@ const same: Columns<Due> = [
     header: 'What',
     cell: ({ row }) => <QueueStep isBrief step={row.original} />,
   },
+]
+
+const same: Columns<Due> = [
+  ...named,
   {
     accessorKey: 'at',
     header: 'When',
@@ -53,27 +58,30 @@ const mixed: Columns<Due> = [
   },
 ]
 
-/** What waits for one provider, the longest due first. */
-export const DueList = ({ queue: { provider, isSuspended, nextProbe } }: { queue: DueQueue }) => {
+/** What waits for one provider, the longest due first; of a suspended one, its trouble above. */
+export const DueList = ({ provider }: { provider: string }) => {
   const pages = usePages()
   const { notice, button } = useTryNow()
   const answer = useAnswer(listDue, { provider, ...pages.asked })
+  const suspended = useAnswer(listSuspended, {}).data?.providers.find((each) => each.provider === provider)
   const name = providerName(provider)
   return (
     <section aria-label={`Waiting: ${name}`}>
-      <h2 className="sr-only">{name}</h2>
       {notice}
+      {suspended ? (
+        <div className="sheet mb-4">
+          <Trouble of={suspended}>{button(provider)}</Trouble>
+        </div>
+      ) : (
+        <h2 className="sr-only">{name}</h2>
+      )}
       <Answered of={answer}>
         {({ rows, next }) => (
           <>
             {rows.length === 0 ? (
               <p className="aside">It has all left.</p>
             ) : (
-              <DueTable
-                label={`Waiting: ${name}`}
-                press={isSuspended && button(provider)}
-                rows={rows.map((due) => ({ ...due, at: nextTry({ at: due.at, nextProbe }) }))}
-              />
+              <DueTable label={`Waiting: ${name}`} rows={rows} suspended={suspended} />
             )}
             <Pages label="Pages of what waits" pages={pages} next={next} words={['Earlier', 'Later']} />
           </>
@@ -83,22 +91,29 @@ export const DueList = ({ queue: { provider, isSuspended, nextProbe } }: { queue
   )
 }
 
-/** A reason that all share is shown above them once. */
-const DueTable = ({ label, press, rows }: { label: string; press: ReactNode; rows: Due[] }) => {
+type TableProps = { label: string; rows: Due[]; suspended: Suspended | undefined }
+
+/** What all share is said once, above them. */
+const DueTable = ({ label, rows, suspended }: TableProps) => {
+  if (suspended) {
+    const until = suspended.nextProbe ?? ''
+    const held = rows.map((due) => ({ ...due, at: due.at > until ? due.at : until }))
+    const isAtOneTime = held.every(({ at }) => momentText(at) === momentText(until))
+    return (
+      <DataTable lined label={label} columns={isAtOneTime ? named : same} rows={held} idOf={({ id }) => id} />
+    )
+  }
   const reasons = new Set(rows.map(({ why, lastError }) => `${why} ${lastError ?? ''}`))
   const [first] = rows
   const isMixed = reasons.size > 1 || !first
   return (
     <>
-      <div className="mb-3 flex items-center justify-between gap-4 empty:hidden">
-        {!isMixed && (first.lastError !== null || first.why !== 'journey') && (
-          <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
-            <Badge tone={whys[first.why][0]}>{whys[first.why][1]}</Badge>
-            {first.lastError}
-          </p>
-        )}
-        {press}
-      </div>
+      {!isMixed && (first.lastError !== null || first.why !== 'journey') && (
+        <p className="mb-3 flex flex-wrap items-center gap-x-3 text-sm text-soft">
+          <Badge tone={whys[first.why][0]}>{whys[first.why][1]}</Badge>
+          {first.lastError}
+        </p>
+      )}
       <DataTable lined label={label} columns={isMixed ? mixed : same} rows={rows} idOf={({ id }) => id} />
     </>
   )

@@ -1,4 +1,5 @@
 import { journeys } from '../../../campaign/staff/queue/due.ts'
+import type { Suspended } from '../../../campaign/staff/queue/suspended.ts'
 
 /** A provider in plain words. */
 export const providerName = (provider: string): string => {
@@ -9,9 +10,35 @@ export const providerName = (provider: string): string => {
   return kind === 'mailing-list' ? 'Mailing list' : provider
 }
 
-/** ISO 8601. What is due earlier waits until a suspended provider is tried again. */
-export const nextTry = ({ at, nextProbe }: { at: string; nextProbe: string | null }): string =>
-  nextProbe !== null && Date.parse(nextProbe) > Date.parse(at) ? nextProbe : at
+/** What people notice of a provider that is suspended. */
+export const effectOf = (provider: string): string => {
+  if (provider === 'mail') return 'No email leaves'
+  const [kind, host] = provider.split(':')
+  if (kind === 'mailing-list') return 'The mailing list gets no new leads'
+  return kind === 'webhook' ? `${host} hears of no new leads` : `${providerName(provider)} gets nothing`
+}
+
+type Fault = NonNullable<Suspended['fault']>
+
+const faults: Record<Fault, string> = {
+  outage: 'cannot be reached',
+  credentials: 'refuses our sign\u2011in',
+  throttled: 'takes no more from us for now',
+  insecure: 'cannot be spoken to safely',
+}
+
+/** Faults that no further attempt can repair, and who can. */
+const byHand: Partial<Record<Fault, string>> = {
+  credentials: 'Whoever runs it corrects its password or key.',
+  insecure: 'Whoever runs it renews its certificate.',
+}
+
+/** Why a provider is suspended, and who can repair it. */
+export const faultOf = ({ provider, fault }: Pick<Suspended, 'provider' | 'fault'>): string => {
+  const what =
+    provider === 'mail' ? 'The mail server' : provider.startsWith('webhook:') ? 'It' : 'The service'
+  return fault === null ? '' : `${what} ${faults[fault]}. ${byHand[fault] ?? ''}`
+}
 
 export const noReason = 'No reason was noted.'
 

@@ -31,7 +31,7 @@ export default function DueScreen() {
         return (
           <>
             <DueQueues queues={queues} chosen={chosen.provider} />
-            <DueList key={chosen.provider} queue={chosen} />
+            <DueList key={chosen.provider} provider={chosen.provider} />
           </>
         )
       }}

@@ -1,0 +1,17 @@
+import { Moment } from '../moment.tsx'
+
+const minute = 60_000
+
+/** `at`: ISO 8601. Not above 0: it is past. */
+export const minutesUntil = (at: string): number => Math.ceil((Date.parse(at) - Date.now()) / minute)
+
+/** `at`: ISO 8601, to come: how long until then, where that is less than an hour, and the moment. */
+export const Ahead = ({ at }: { at: string }) => {
+  const minutes = minutesUntil(at)
+  return (
+    <>
+      {minutes < 60 && `in ${minutes} min, `}
+      <Moment isWithin at={at} />
+    </>
+  )
+}
