@@ -47,7 +47,7 @@ export const seedDay = async ({ origin, query }: Product): Promise<void> => {
   for (const [campaign, count] of Object.entries(people))
     for (let each = 0; each < count; each += 1) await send(campaign)
   for (const name of robots)
-    await send('vitality/sugar-free-blueprint', { name, website: 'http://spam.example' })
+    await send('harbor/relocation-masterclass', { name, website: 'http://spam.example' })
   // What is said about mails is about those that have left.
   while ((await query(isAtWork)).length > 0) await pause(200)
   await query(await readFile(join(import.meta.dirname, 'staff-day.sql'), 'utf8'))

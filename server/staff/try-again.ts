@@ -102,13 +102,18 @@ const latest = (where = '') => `
   select * from step_runs run where state in ('failed', 'unknown') and ${isSeen} ${where}
   order by run.finished_at desc limit ${mostFailing}`
 
+const mostNamed = 3
+
 const select = `
-select provider, state, last_error as "lastError", count(*)::int as count,
+select run.provider, run.state, run.last_error as "lastError", count(*)::int as count,
        (count(*) filter (where ${isLost}))::int as again,
        (count(*) filter (where ${isNoSuchAddress('run')}))::int as "noSuchAddress",
-       ${exactMoment('min(finished_at)')} as "firstAt", ${exactMoment('max(finished_at)')} as "lastAt"
-from (${latest()}) run
-group by provider, state, last_error order by max(finished_at) desc, provider, last_error limit $3`
+       ${exactMoment('min(run.finished_at)')} as "firstAt", ${exactMoment('max(run.finished_at)')} as "lastAt",
+       count(distinct run.lead_id)::int as people,
+       coalesce((array_agg(distinct coalesce(lead.name, lead.email)) filter (where lead.id is not null))[1:${mostNamed}], '{}')
+         as names
+from (${latest()}) run left join leads lead on lead.id = run.lead_id
+group by run.provider, run.state, run.last_error order by max(run.finished_at) desc, run.provider, run.last_error limit $3`
 
 const countRetriable = `
 select count(*)::int as count from (

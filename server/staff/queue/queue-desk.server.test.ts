@@ -116,7 +116,7 @@ test('failed and unknown steps are grouped by provider and reason; only failed o
     where lead_id = (select id from leads where email = 'cleo@example.com')`)
   expect(await desk.failing(null)).toMatchObject([
     { provider: 'mail', state: 'unknown', lastError: 'It may have left.', count: 1, again: 0 },
-    { provider: 'mail', state: 'failed', lastError: 'No.', count: 2, again: 2 },
+    { provider: 'mail', state: 'failed', lastError: 'No.', count: 2, again: 2, people: 2, names: ['Ann'] },
   ])
   const failed = await desk.failedSteps(null, { provider: 'mail', lastError: 'No.', state: 'failed' })
   expect(failed.rows).toMatchObject([

@@ -24,6 +24,9 @@ export const FailingGroup = z.object({
   noSuchAddress: z.number(),
   firstAt: z.string(),
   lastAt: z.string(),
+  /** Whom they are about, and the names of the first few of them by the alphabet. */
+  people: z.number(),
+  names: z.array(z.string()),
 })
 export type FailingGroup = z.infer<typeof FailingGroup>
 

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { mostTicked } from '../../../campaign/staff/queue/quarantined.ts'
 import { Button } from '../button.tsx'
 import { DiscardForms } from './discard-forms.tsx'
@@ -17,7 +16,7 @@ export const ApproveBar = ({ page, selected, isBusy, onApprove, onDiscarded }: P
   const count = selected.ids.length
   const isAll = page.length > 0 && page.every((id) => selected.has(id))
   return (
-    <div className={clsx('bar', count > 0 && 'bar-on')}>
+    <div className="bar">
       <label className="tick">
         <input
           type="checkbox"
@@ -26,17 +25,21 @@ export const ApproveBar = ({ page, selected, isBusy, onApprove, onDiscarded }: P
         />
         All on this page
       </label>
-      {count === 0 ? (
-        <p className="text-sm text-soft max-md:hidden">
-          Tick the forms that a person sent, or those to discard.
-        </p>
-      ) : (
-        <div className="bar-presses">
-          <Button tone="main" busy={isBusy} disabled={isBusy} onClick={onApprove}>
-            {`Approve ${count}`}
-          </Button>
-          <DiscardForms ids={selected.ids} onDone={onDiscarded} />
-        </div>
+      {count > 0 && (
+        <>
+          <p className="text-sm text-soft">
+            {`${count} selected · `}
+            <button type="button" className="link" onClick={selected.clear}>
+              Clear
+            </button>
+          </p>
+          <div className="bar-presses">
+            <Button busy={isBusy} disabled={isBusy} onClick={onApprove}>
+              {`Approve ${count}`}
+            </Button>
+            <DiscardForms ids={selected.ids} onDone={onDiscarded} />
+          </div>
+        </>
       )}
       {selected.isFull && <p className="text-sm text-soft">{`At most ${mostTicked} at a time.`}</p>}
     </div>

@@ -19,7 +19,7 @@ export const DiscardForms = ({ ids, onDone }: Props) => {
   }
   return (
     <>
-      <Button disabled={ids.length === 0} onClick={() => setAsking(true)}>
+      <Button tone="danger" disabled={ids.length === 0} onClick={() => setAsking(true)}>
         {`Discard ${ids.length}`}
       </Button>
       <Dialog

@@ -1,6 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { listFailedSteps, tryStepAgain, type FailedStep } from '../../../campaign/staff/queue/failing.ts'
+import {
+  listFailedSteps,
+  listFailing,
+  tryStepAgain,
+  type FailedStep,
+} from '../../../campaign/staff/queue/failing.ts'
 import { useAnswer, useCommand } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
 import { counted } from '../counted.ts'
@@ -11,7 +16,8 @@ import { Pages, usePages } from '../pages.tsx'
 import { mayAct, useMe } from '../use-me.ts'
 import { PersonLink } from './person-link.tsx'
 import { QueueStep } from './queue-step.tsx'
-import { noReason, noSuchAddress, providerName, triedAgain } from './queue-words.ts'
+import { failingText, mayHaveLeft, noReason, noSuchAddress, triedAgain } from './queue-words.ts'
+import { useTryGroup } from './use-try-group.tsx'
 
 type Props = { alike: { provider: string; lastError?: string }; state: 'failed' | 'unknown' }
 
@@ -22,8 +28,16 @@ export const FailedSteps = ({ alike, state }: Props) => {
   const again = useCommand(tryStepAgain)
   const isActing = mayAct(useMe())
   const rowsNow = answer.data?.rows ?? []
+  const group = useAnswer(listFailing, {}).data?.groups.find(
+    (each) =>
+      each.provider === alike.provider &&
+      each.state === state &&
+      each.lastError === (alike.lastError ?? null),
+  )
+  const all = useTryGroup()
   const isGone = rowsNow.length > 0 && rowsNow.every(({ isNoSuchAddress }) => isNoSuchAddress)
   const reason = isGone ? noSuchAddress(rowsNow.length) : (alike.lastError ?? noReason)
+  const said = saidToAll(rowsNow)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -31,24 +45,25 @@ export const FailedSteps = ({ alike, state }: Props) => {
       <Link to="/staff/queue/failing" className="back">
         All reasons
       </Link>
-      <h2 ref={heading} tabIndex={-1} className="title-2 mb-1 [overflow-wrap:anywhere]">
-        {reason}
-      </h2>
-      <p className="mb-4 text-soft">
-        {`${providerName(alike.provider)}${state === 'unknown' ? ' · It may have left before the server stopped, and is never sent twice.' : ''}`}
-      </p>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2 ref={heading} tabIndex={-1} className="title-2 wrap-anywhere">
+            {reason}
+          </h2>
+          <p className="text-soft wrap-anywhere">
+            {group && `${failingText(group)}. `}
+            {state === 'unknown' ? mayHaveLeft : said !== null && `The server said: “${said}”`}
+          </p>
+        </div>
+        {group && group.count > 1 && all.button(group)}
+      </div>
+      {all.notice}
       <Notice tone={again.error ? 'bad' : 'good'}>
         {again.error?.message ?? (again.data && triedAgain(again.data.count))}
       </Notice>
       <Answered of={answer}>
         {({ rows, next }) => (
           <>
-            {saidToAll(rows) !== null && (
-              <details className="mb-4">
-                <summary className="link unfold">What the server said</summary>
-                <code className="block text-sm wrap-anywhere">{saidToAll(rows)}</code>
-              </details>
-            )}
             {rows.length === 0 ? (
               <p className="aside">All of them are on their way again.</p>
             ) : (
@@ -105,7 +120,7 @@ const saidColumn: Columns<FailedStep>[number] = {
     original.said === null ? (
       <span className="nothing">–</span>
     ) : (
-      <code className="text-sm">{original.said}</code>
+      <span className="text-sm wrap-anywhere">{original.said}</span>
     ),
 }
 
@@ -128,7 +143,7 @@ const actionColumn = (tryAgain: (id: string) => void, isBusy: boolean): Columns<
   cell: ({ row: { original: step } }) => {
     if (step.isNoSuchAddress && step.person)
       return (
-        <Link className="link row-do" to={`/staff/people/${step.person.id}?do=fix`}>
+        <Link className="link row-do row-do-end" to={`/staff/people/${step.person.id}?do=fix`}>
           Fix the address<span className="sr-only">{` of ${step.person.name ?? step.person.email}`}</span>
         </Link>
       )
@@ -136,7 +151,7 @@ const actionColumn = (tryAgain: (id: string) => void, isBusy: boolean): Columns<
       step.canTryAgain && (
         <button
           type="button"
-          className="link row-do"
+          className="link row-do row-do-end"
           disabled={isBusy}
           aria-label={`Try again: ${step.person?.name ?? step.what}`}
           onClick={() => tryAgain(step.id)}

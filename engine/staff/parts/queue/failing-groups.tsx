@@ -1,23 +1,21 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { mostFailing, tryGroupAgain, type FailingGroup } from '../../../campaign/staff/queue/failing.ts'
-import { useCommand } from '../../use-answer.ts'
-import { Badge } from '../badge.tsx'
-import { Button } from '../button.tsx'
+import { mostFailing, type FailingGroup } from '../../../campaign/staff/queue/failing.ts'
 import { counted } from '../counted.ts'
-import { Moment, momentText } from '../moment.tsx'
-import { Notice } from '../notice.tsx'
+import { Icon } from '../icon.tsx'
+import { Moment } from '../moment.tsx'
 import { mayAct, useMe } from '../use-me.ts'
-import { noReason, noSuchAddress, providerName, triedAgain } from './queue-words.ts'
+import { failingText, mayHaveLeft, noReason, noSuchAddress, providerName } from './queue-words.ts'
+import { useTryGroup } from './use-try-group.tsx'
 
 /** One entry for each provider and reason. */
 export const FailingGroups = ({ groups }: { groups: FailingGroup[] }) => {
-  const again = useCommand(tryGroupAgain)
+  const { notice, button } = useTryGroup()
   const isActing = mayAct(useMe())
   return (
     <>
-      <Notice tone={again.error ? 'bad' : 'good'}>
-        {again.error?.message ?? (again.data && triedAgain(again.data.count))}
-      </Notice>
+      {notice}
       {groups.reduce((sum, { count }) => sum + count, 0) >= mostFailing && (
         <p className="mb-4 text-soft">
           {`The latest ${counted(mostFailing, 'delivery', 'deliveries')} are counted; a press tries all of its reason again.`}
@@ -25,48 +23,83 @@ export const FailingGroups = ({ groups }: { groups: FailingGroup[] }) => {
       )}
       <ul className="sheet lines">
         {groups.map((group) => (
-          <li key={hrefOf(group)} className="line row-3">
-            <div className="min-w-0">
-              <h2 className="title-2 [overflow-wrap:anywhere]">
-                {isNoSuchAddress(group) ? noSuchAddress(group.count) : (group.lastError ?? noReason)}
-              </h2>
-              <p className="text-sm text-soft">
-                {`${providerName(group.provider)} · `}
-                <When first={group.firstAt} last={group.lastAt} />
-              </p>
-            </div>
-            <p className="text-sm">
-              <State group={group} />
-            </p>
-            <div className="row-presses">
-              {isActing && isNoSuchAddress(group) ? (
-                <Link className="press" to={hrefOf(group)}>
-                  {group.count === 1 ? 'Fix the address' : 'Fix the addresses'}
-                </Link>
-              ) : (
-                <Link className="link" to={hrefOf(group)}>
-                  {group.count === 1 ? 'See it' : `See all ${group.count}`}
-                </Link>
-              )}
-              {isActing && group.again > 0 && (
-                <Button
-                  busy={again.isPending}
-                  onClick={() =>
-                    again.mutate({
-                      provider: group.provider,
-                      ...(group.lastError !== null && { lastError: group.lastError }),
-                    })
-                  }
-                >
-                  {group.again === 1 ? 'Try it again' : `Try ${group.again} again`}
-                </Button>
-              )}
-            </div>
+          <li key={hrefOf(group)}>
+            <Failing group={group}>
+              <Link className={isActing && isNoSuchAddress(group) ? 'press' : 'link'} to={hrefOf(group)}>
+                {linkText(group, isActing)}
+              </Link>
+              {button(group)}
+            </Failing>
           </li>
         ))}
       </ul>
     </>
   )
+}
+
+const linkText = (group: FailingGroup, isActing: boolean): string => {
+  if (isActing && isNoSuchAddress(group)) return group.count === 1 ? 'Fix the address' : 'Fix the addresses'
+  return group.count === 1 ? 'See it' : `See all ${group.count}`
+}
+
+/** What did not happen, for whom and since when, why, and what can be done. */
+const Failing = ({ group, children }: { group: FailingGroup; children: ReactNode }) => (
+  <div className="trouble">
+    <span
+      aria-hidden
+      className={clsx('waiting-mark', group.state === 'unknown' ? 'waiting-warn' : 'waiting-bad')}
+    >
+      <Icon name={group.provider === 'mail' ? 'mail' : 'step'} />
+    </span>
+    <div className="min-w-0">
+      <h2 className="title-2">
+        {failingText(group)}
+        <Since of={group} />
+      </h2>
+      <p className="wrap-anywhere">{reasonOf(group)}</p>
+      <p className="text-sm text-soft wrap-anywhere">{whoOf(group)}</p>
+    </div>
+    <div className="trouble-next">
+      <p className="text-sm text-soft">Next try</p>
+      <p className="font-semibold">{nextOf(group)}</p>
+    </div>
+    <div className="row-presses">{children}</div>
+  </div>
+)
+
+const Since = ({ of: { count, firstAt } }: { of: FailingGroup }) => (
+  <>
+    {count === 1 ? ' ' : ' since '}
+    <span className={clsx(count === 1 && 'font-normal text-soft')}>
+      {count === 1 && '· '}
+      <Moment isWithin at={firstAt} />
+    </span>
+  </>
+)
+
+const reasonOf = ({ state, lastError, count, again, noSuchAddress: gone }: FailingGroup): string => {
+  if (state === 'unknown') return mayHaveLeft
+  if (gone === count) return noSuchAddress(count)
+  const rest = count - again
+  const left =
+    rest > 0 &&
+    `${rest === count ? 'None' : rest} can${rest === count ? '' : 'not'} be tried again: the address gets no email any more, or the event is over.`
+  return [lastError ?? noReason, left].filter(Boolean).join(' ')
+}
+
+const whoOf = ({ provider, people, names }: FailingGroup): string => {
+  const rest = people - names.length
+  const who =
+    people === 0
+      ? 'To the coach'
+      : new Intl.ListFormat('en').format([...names, ...(rest > 0 ? [`${rest} more`] : [])])
+  return provider === 'mail' ? who : `${providerName(provider)} · ${who}`
+}
+
+const nextOf = (group: FailingGroup): string => {
+  if (group.state === 'unknown') return 'Never'
+  if (isNoSuchAddress(group)) return 'With a new address'
+  return group.again > 0 ? 'When you press' : 'None'
 }
 
 /** All of them. */
@@ -76,38 +109,3 @@ const hrefOf = ({ provider, state, lastError }: FailingGroup): string => {
   const query = new URLSearchParams({ provider, state, ...(lastError !== null && { reason: lastError }) })
   return `/staff/queue/failing?${query.toString()}`
 }
-
-const State = ({ group: { state, count, again, noSuchAddress: gone } }: { group: FailingGroup }) => {
-  if (state === 'unknown')
-    return (
-      <>
-        <Badge tone="warn">{counted(count, 'may have left', 'may have left')}</Badge>
-        <span className="mt-1 block text-soft">The server stopped while sending. Never sent twice.</span>
-      </>
-    )
-  const rest = count - again
-  return (
-    <>
-      <Badge tone="bad">{counted(count, 'failed', 'failed')}</Badge>
-      {gone === count && (
-        <span className="mt-1 block text-soft">
-          The mail server knows nobody there: trying again is of no use.
-        </span>
-      )}
-      {gone < count && rest > 0 && (
-        <span className="mt-1 block text-soft">
-          {`${rest === count ? 'None' : rest} ${rest === count ? 'can be tried again' : 'cannot be tried again'}: the address gets no email any more, or the event is over.`}
-        </span>
-      )}
-    </>
-  )
-}
-
-const When = ({ first, last }: { first: string; last: string }) =>
-  momentText(first) === momentText(last) ? (
-    <Moment isWithin at={last} />
-  ) : (
-    <>
-      from <Moment isWithin at={first} /> to <Moment isWithin at={last} />
-    </>
-  )

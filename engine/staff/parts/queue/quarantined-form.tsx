@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import type { Quarantined } from '../../../campaign/staff/queue/quarantined.ts'
 import { Address } from '../address.tsx'
-import { Badge } from '../badge.tsx'
 import { Moment } from '../moment.tsx'
 import { reasonText } from './queue-words.ts'
 import type { useSelection } from './use-selection.ts'
@@ -13,54 +13,47 @@ type Props = {
   hasReason: boolean
 }
 
-/** One line; what was answered unfolds. */
-export const QuarantinedForm = ({ form, selected, hasReason }: Props) => {
-  const answers = form.answers.filter(({ value }) => value !== form.email && value !== form.name)
-  return (
-    <li className="held">
-      {selected ? (
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={selected.has(form.id)}
-            disabled={selected.isFull && !selected.has(form.id)}
-            onChange={({ target }) => selected.set([form.id], target.checked)}
-          />
-          <Who form={form} />
-        </label>
-      ) : (
+/** One line; what was sent unfolds. */
+export const QuarantinedForm = ({ form, selected, hasReason }: Props) => (
+  <li className={clsx('held', selected?.has(form.id) && 'held-on')}>
+    {selected ? (
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={selected.has(form.id)}
+          disabled={selected.isFull && !selected.has(form.id)}
+          onChange={({ target }) => selected.set([form.id], target.checked)}
+        />
         <Who form={form} />
-      )}
-      <p className="held-facts">
-        {hasReason && (
-          <span className="w-full">
-            <Badge tone="warn">{reasonText(form.reason)}</Badge>
-          </span>
-        )}
-        <span>
-          {form.campaign}
-          <span className="max-md:hidden">{` · ${form.brand}`}</span>
-        </span>
-        <Moment at={form.at} />
-      </p>
-      {answers.length > 0 && (
-        <details>
-          <summary>
-            Answers<span className="sr-only">{` of ${form.name ?? form.email}`}</span>
-          </summary>
-          <dl className="answers">
-            {answers.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
-    </li>
-  )
-}
+      </label>
+    ) : (
+      <Who form={form} />
+    )}
+    <p className="held-facts">
+      {hasReason && <span className="block font-medium text-warn">{reasonText(form.reason)}</span>}
+      <span className="block">
+        {form.campaign}
+        <span className="max-md:hidden">{` · ${form.brand}`}</span>
+      </span>
+    </p>
+    <p className="held-at text-sm text-soft">
+      <Moment at={form.at} />
+    </p>
+    <details>
+      <summary className="unfold">
+        What was sent<span className="sr-only">{` by ${form.name ?? form.email}`}</span>
+      </summary>
+      <dl className="answers">
+        {form.answers.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  </li>
+)
 
 const Who = ({ form: { name, email } }: { form: Quarantined }) => (
   <span className="min-w-0">

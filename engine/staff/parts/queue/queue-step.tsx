@@ -11,7 +11,8 @@ export const QueueStep = ({ step: { what, subject, campaign, brand }, isBrief = 
   <span>
     <span className="fills block">{subject ?? nameOf(what)}</span>
     <span
-      className={clsx('block text-sm text-soft', isBrief && 'max-md:hidden')}
+      className={clsx('line-clamp-1 text-sm text-soft', isBrief && 'max-md:hidden')}
+      title={`${campaign} · ${brand}`}
     >{`${campaign} · ${brand}`}</span>
   </span>
 )

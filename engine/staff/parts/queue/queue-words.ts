@@ -1,5 +1,7 @@
 import { journeys } from '../../../campaign/staff/queue/due.ts'
+import type { FailingGroup } from '../../../campaign/staff/queue/failing.ts'
 import type { Suspended } from '../../../campaign/staff/queue/suspended.ts'
+import { counted } from '../counted.ts'
 
 /** A provider in plain words. */
 export const providerName = (provider: string): string => {
@@ -42,8 +44,25 @@ export const faultOf = ({ provider, fault }: Pick<Suspended, 'provider' | 'fault
 
 export const noReason = 'No reason was noted.'
 
+type Failing = Pick<FailingGroup, 'provider' | 'state' | 'count'>
+
+/** What did not happen for people. */
+export const failingText = ({ provider, state, count }: Failing): string => {
+  const what = provider === 'mail' ? counted(count, 'email') : counted(count, 'delivery', 'deliveries')
+  return state === 'unknown' ? `${what} may not have arrived` : `${what} did not get through`
+}
+
+export const mayHaveLeft =
+  'The server stopped while sending, so nothing is sent twice: ask whether it arrived.'
+
 export const noSuchAddress = (count: number): string =>
-  count === 1 ? 'This address does not exist' : 'These addresses do not exist'
+  count === 1 ? 'This address does not exist.' : 'These addresses do not exist.'
+
+/** Why an address bounced. `said`: the answer of its mail server. */
+export const bounceText = (said: string | null): string =>
+  said !== null && /\b5[.]1[.][0-9]/.test(said)
+    ? 'This address does not exist'
+    : 'The mail server refuses this address'
 
 export const triedAgain = (count: number): string =>
   count === 0

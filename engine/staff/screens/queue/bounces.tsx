@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import { listBounces, type Bounce } from '../../../campaign/staff/queue/bounces.ts'
 import { Answered } from '../../parts/answered.tsx'
-import { Badge } from '../../parts/badge.tsx'
 import { DataTable, type Columns } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { Pages, usePages } from '../../parts/pages.tsx'
 import { PersonLink } from '../../parts/queue/person-link.tsx'
+import { bounceText } from '../../parts/queue/queue-words.ts'
 import { mayAct, useMe } from '../../parts/use-me.ts'
 import { useAnswer } from '../../use-answer.ts'
 
@@ -22,18 +22,6 @@ const columns: Columns<Bounce> = [
     cell: ({ row }) => <Why bounce={row.original} />,
   },
   {
-    accessorKey: 'said',
-    meta: { on: 'line' },
-    header: 'What the server said',
-    cell: ({ row: { original } }) =>
-      original.said === null ? (
-        <span className="nothing">–</span>
-      ) : (
-        <code className="text-sm">{original.said}</code>
-      ),
-  },
-  { accessorKey: 'brand', header: 'Coach' },
-  {
     accessorKey: 'at',
     header: 'When',
     meta: { on: 'end' },
@@ -41,27 +29,44 @@ const columns: Columns<Bounce> = [
   },
 ]
 
-const withoutAnswer = columns.filter((column) => !('accessorKey' in column && column.accessorKey === 'said'))
+const acting: Columns<Bounce> = [
+  ...columns,
+  {
+    id: 'fix',
+    header: () => <span className="sr-only">What you can do</span>,
+    cell: ({ row: { original } }) => <Fix bounce={original} />,
+  },
+]
+
+/** In plain words, with what the server said behind them. */
+const Why = ({ bounce: { reason, brand, said } }: { bounce: Bounce }) => (
+  <div>
+    <p className="fills">{reason === 'complaint' ? 'Reported as spam' : bounceText(said)}</p>
+    <div className="flex flex-wrap gap-x-3 text-sm text-soft">
+      {brand}
+      {said !== null && (
+        <details className="said">
+          <summary className="unfold">What the server said</summary>
+          <p className="wrap-anywhere">{said}</p>
+        </details>
+      )}
+    </div>
+  </div>
+)
 
 /** A mistyped address is corrected on the person's page. */
-const Why = ({ bounce: { reason, person } }: { bounce: Bounce }) => {
-  const isActing = mayAct(useMe())
-  if (reason === 'complaint') return <Badge tone="bad">Reported as spam</Badge>
-  return (
-    <span className="justify-items-start gap-1 md:grid">
-      <Badge tone="bad">Address refused</Badge>
-      {isActing && person && (
-        <Link to={`/staff/people/${person.id}?do=fix`} className="link row-do">
-          Fix the address<span className="sr-only">{` of ${person.name ?? person.email}`}</span>
-        </Link>
-      )}
-    </span>
+const Fix = ({ bounce: { reason, person } }: { bounce: Bounce }) =>
+  reason === 'refused' &&
+  person && (
+    <Link to={`/staff/people/${person.id}?do=fix`} className="link row-do row-do-end">
+      Fix the address<span className="sr-only">{` of ${person.name ?? person.email}`}</span>
+    </Link>
   )
-}
 
 /** Addresses that get no mail any more. */
 export default function Bounces() {
   const pages = usePages()
+  const isActing = mayAct(useMe())
   return (
     <Answered of={useAnswer(listBounces, pages.asked)}>
       {({ rows, next }) =>
@@ -83,7 +88,7 @@ export default function Bounces() {
             <DataTable
               lined
               label="Bounces"
-              columns={rows.some(({ said }) => said !== null) ? columns : withoutAnswer}
+              columns={isActing ? acting : columns}
               rows={rows}
               idOf={({ id }) => id}
             />

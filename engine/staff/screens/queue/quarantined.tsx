@@ -7,7 +7,6 @@ import {
   type Quarantined,
 } from '../../../campaign/staff/queue/quarantined.ts'
 import { Answered } from '../../parts/answered.tsx'
-import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Pages, usePages } from '../../parts/pages.tsx'
@@ -60,33 +59,34 @@ export default function QuarantinedScreen() {
           ) : (
             <>
               <p className="mb-4 max-w-prose text-soft">
-                These forms look like spam, so nothing has been done with them yet. Approve those from real
-                people: they are processed as if they were sent now. Discard the rest.
+                Nothing has been done with these forms yet. Approved, they count as if they were sent now.
                 {shared !== undefined && (
-                  <span className="mt-2 block">
-                    All have the same reason: <Badge tone="warn">{reasonText(shared)}</Badge>
+                  <span className="block">
+                    All for one reason: <span className="font-medium text-warn">{reasonText(shared)}</span>.
                   </span>
                 )}
               </p>
-              {isActing && (
-                <ApproveBar
-                  page={rows.map(({ id }) => id)}
-                  selected={selected}
-                  isBusy={approve.isPending}
-                  onApprove={press}
-                  onDiscarded={endDiscard}
-                />
-              )}
-              <ul className="sheet lines">
-                {rows.map((form) => (
-                  <QuarantinedForm
-                    key={form.id}
-                    form={form}
-                    selected={isActing ? selected : null}
-                    hasReason={shared === undefined}
+              <div className="sheet">
+                {isActing && (
+                  <ApproveBar
+                    page={rows.map(({ id }) => id)}
+                    selected={selected}
+                    isBusy={approve.isPending}
+                    onApprove={press}
+                    onDiscarded={endDiscard}
                   />
-                ))}
-              </ul>
+                )}
+                <ul className="lines">
+                  {rows.map((form) => (
+                    <QuarantinedForm
+                      key={form.id}
+                      form={form}
+                      selected={isActing ? selected : null}
+                      hasReason={shared === undefined}
+                    />
+                  ))}
+                </ul>
+              </div>
               <Pages label="Pages of quarantined forms" pages={pages} next={next} />
             </>
           )
