@@ -115,9 +115,10 @@ describe('email diagnostics', () => {
   test('show the answer of each test as JSON, and why one failed', async () => {
     const asked = { tests: ['data', 'http', 'client', 'function'], email: 'ann@example.com', name: 'Ann' }
     const { body } = await ask(createFakeApp(), 'diagnostics', asked)
-    const results = body['results'] as { test: string; answer: string; problem: string | null }[]
+    const results = body['results'] as { test: string; answer: string; problem: string | null; ms: number }[]
     expect(results.map(({ test: name }) => name)).toEqual(asked.tests)
     expect(results[0]?.problem).toBeNull()
+    expect(results[0]?.ms).toBeGreaterThanOrEqual(0)
     expect(JSON.parse(results[1]?.answer ?? '')).toMatchObject({ status: 404, ok: false })
     expect(results[1]?.problem).toBe('There is no function of this name.')
   })

@@ -19,9 +19,15 @@ export const diagnose = async (
   if (input.email.trim() === '') throw new Refused('missing_fields', { message: toolWords.missing })
   const results: DiagnosticResult[] = []
   for (const test of input.tests) {
+    const start = performance.now()
     const { isOk, answer } = await tests[test]({ deps, request, by, input })
     const json = JSON.stringify(answer, null, 2)
-    results.push({ test, answer: json, problem: isOk ? null : whyOf(json) })
+    results.push({
+      test,
+      answer: json,
+      problem: isOk ? null : whyOf(json),
+      ms: Math.round(performance.now() - start),
+    })
   }
   return results
 }

@@ -37,11 +37,12 @@ export const processSequences = defineEndpoint({
 export const Diagnostic = z.enum(['data', 'http', 'client', 'function'])
 export type Diagnostic = z.infer<typeof Diagnostic>
 
-/** `answer`: the raw answer of the call, as formatted JSON; `problem`: why it failed, null if it did not. */
+/** `answer`: the raw answer of the call, as formatted JSON; `problem`: why it failed, null if it did not; `ms`: how long it took. */
 export const DiagnosticResult = z.object({
   test: Diagnostic,
   answer: z.string(),
   problem: z.nullable(z.string()),
+  ms: z.number(),
 })
 export type DiagnosticResult = z.infer<typeof DiagnosticResult>
 

@@ -1,13 +1,11 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { countQueue } from '../../campaign/staff/queue/counts.ts'
 import { getDebugSummary } from '../../campaign/staff/debug.ts'
 import { Answered } from '../parts/answered.tsx'
-import { upTo } from '../parts/counted.ts'
 import { Empty } from '../parts/empty.tsx'
-import { Figure, Figures } from '../parts/figure.tsx'
 import { Pending } from '../parts/pending.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { DebugCampaign } from '../parts/tools/debug-campaign.tsx'
+import { DebugFigures } from '../parts/tools/debug-figures.tsx'
 import { DebugCampaigns } from '../parts/tools/debug-campaigns.tsx'
 import { RowTable } from '../parts/tools/row-table.tsx'
 import { useAnswer } from '../use-answer.ts'
@@ -21,8 +19,8 @@ export default function EmailDebug() {
   const [search] = useSearchParams()
   const asked = search.get('tab')
   const tab = isTab(asked) ? asked : 'campaigns'
+  const campaign = search.get('campaign')
   const summary = useAnswer(getDebugSummary, {})
-  const queue = useAnswer(countQueue, {}).data
   return (
     <Screen
       title="Email debug dashboard"
@@ -35,25 +33,12 @@ export default function EmailDebug() {
       >
         {({ totalCampaigns, deliveryStats, campaigns, deliveries, recentErrors }) => (
           <>
-            <div className="panel-head">
-              <h2 className="title-2">Emails of the last 24 hours</h2>
-              {queue !== undefined && queue.failing > deliveryStats.failed + deliveryStats.unknown && (
-                <Link className="link" to="/staff/queue/failing">
-                  {`${upTo(queue.failing)} failing in all`}
-                </Link>
-              )}
-            </div>
-            <Figures brief>
-              <Figure name="Sent" value={deliveryStats.sent} />
-              <Figure name="Failed" value={deliveryStats.failed} />
-              <Figure name="Waiting" value={deliveryStats.pending} />
-              <Figure name="May have left" value={deliveryStats.unknown} />
-            </Figures>
+            <DebugFigures sent={deliveryStats.sent} />
             <nav aria-label="Email debug dashboard" className="tabs mt-6">
               {Object.entries(tabs).map(([name, label]) => (
                 <Link
                   key={name}
-                  to={{ search: `?tab=${name}` }}
+                  to={{ search: String(new URLSearchParams({ ...(campaign && { campaign }), tab: name })) }}
                   replace
                   className="tab"
                   aria-current={name === tab ? 'page' : undefined}
@@ -70,17 +55,34 @@ export default function EmailDebug() {
                 label="Recent Errors"
                 columns={['error_message', 'function_name', 'created_at', 'request_data']}
                 rows={recentErrors}
-                none={
-                  <Empty title="No error in the last 24 hours" icon="check">
-                    What goes wrong on the server, and where, appears here.
-                  </Empty>
-                }
+                none={<NoError />}
               />
             )}
-            {tab === 'details' && <DebugCampaign campaign={search.get('campaign')} />}
+            {tab === 'details' && (
+              <DebugCampaign
+                campaigns={campaigns}
+                campaign={campaign ?? idOf(deliveries[0]?.['campaign_id'] ?? campaigns[0]?.['id'])}
+              />
+            )}
           </>
         )}
       </Answered>
     </Screen>
   )
 }
+
+const idOf = (value: unknown) => (typeof value === 'string' ? value : null)
+
+const NoError = () => (
+  <Empty
+    title="The server had no error of its own in the last 24 hours"
+    icon="check"
+    step={
+      <Link className="press" to="/staff/queue/failing">
+        See failing deliveries
+      </Link>
+    }
+  >
+    Faults of the server, and where they were, appear here. Deliveries that did not get through are in Email.
+  </Empty>
+)

@@ -13,7 +13,7 @@ import { useAnswer, useCommand } from '../use-answer.ts'
 export default function TestDashboard() {
   return (
     <Screen title="Test dashboard" lead="Check that emails leave and arrive as they should.">
-      <div className="narrow grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <ActorsOnly>
           <TestForm />
         </ActorsOnly>
@@ -44,7 +44,7 @@ const TestForm = () => {
     <form onSubmit={submit} noValidate className="sheet lines">
       <section aria-labelledby="send" className="tool">
         <h2 id="send" className="title-2">
-          Send a test email
+          Test email
         </h2>
         <p className="text-soft">The email of the campaign “Test Campaign” goes to one address.</p>
         <Result of={send} failed="Failed to send email" />
@@ -63,10 +63,10 @@ const TestForm = () => {
       </section>
       <section aria-labelledby="process" className="tool">
         <h2 id="process" className="title-2">
-          Send what journeys have due
+          Email sequences
         </h2>
         <p className="text-soft">
-          The server does this by itself. A press does it now; no email is sent twice.
+          The server sends what journeys have due by itself. A press does it now; no email is sent twice.
         </p>
         <Result of={process} failed="Failed to process sequences" />
         <Button className="md:justify-self-start" disabled={isBusy} busy={process.isPending} onClick={run}>

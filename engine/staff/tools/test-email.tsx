@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { runDiagnostics, type Diagnostic } from '../../campaign/staff/tools.ts'
+import { runDiagnostics, type Diagnostic, type DiagnosticResult } from '../../campaign/staff/tools.ts'
 import { Button } from '../parts/button.tsx'
 import { Field } from '../parts/field.tsx'
 import { Screen } from '../parts/screen.tsx'
@@ -25,15 +25,23 @@ const Tests = () => {
   const [email, setEmail] = useState('test@example.com')
   const [name, setName] = useState('Test User')
   const run = useCommand(runDiagnostics)
+  const [last, setLast] = useState<DiagnosticResult[]>([])
   const results = run.data?.results ?? []
   const failed = results.find(({ problem }) => problem !== null)
   const outcome = {
     data: results.length > 0 && !failed ? { said: saidOf(results.length) } : undefined,
     error: run.error ?? (failed ? new Error(failed.problem ?? '') : null),
   }
-  const press = (tests: Diagnostic[]) => () => run.mutate({ tests, email, name })
+  const press = (tests: Diagnostic[]) => () =>
+    run.mutate(
+      { tests, email, name },
+      {
+        onSuccess: ({ results: now }) =>
+          setLast((before) => [...before.filter(({ test }) => !tests.includes(test)), ...now]),
+      },
+    )
   return (
-    <div className="narrow grid items-start gap-6 xl:grid-cols-[19rem_minmax(0,1fr)]">
+    <div className="grid items-start gap-6 xl:grid-cols-[19rem_minmax(0,1fr)]">
       <form onSubmit={(event) => event.preventDefault()} noValidate className="sheet tool">
         <Result of={outcome} failed={failed ? `${titles[failed.test]} failed` : 'Error'} />
         <Field
@@ -59,7 +67,8 @@ const Tests = () => {
           <DiagnosticRow
             key={test}
             test={test}
-            result={results.find((result) => result.test === test)}
+            result={last.find((result) => result.test === test)}
+            isRunning={run.isPending && run.variables.tests.includes(test)}
             isBusy={run.isPending}
             onRun={press([test])}
           />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import {
   getDebugDetails,
   retryFailedMails,
@@ -12,28 +12,38 @@ import { Button } from '../button.tsx'
 import { counted } from '../counted.ts'
 import { mayAct, useMe } from '../use-me.ts'
 import { Empty } from '../empty.tsx'
+import { Select } from '../field.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { Result } from './result.tsx'
 import { RowFacts } from './row-facts.tsx'
 import { RowTable } from './row-table.tsx'
 
-/** `campaign`: the id of its row. */
-export const DebugCampaign = ({ campaign }: { campaign: string | null }) =>
-  campaign === null ? (
-    <Empty
-      title="No campaign is chosen"
-      icon="campaigns"
-      step={
-        <Link className="press" to="?tab=campaigns" replace>
-          Choose a campaign
-        </Link>
-      }
-    >
-      What is stored about one campaign, its emails and its deliveries appears here.
-    </Empty>
-  ) : (
-    <Details key={campaign} campaign={campaign} />
+type Props = { campaigns: Row[]; campaign: string | null }
+
+/** `campaign`: the id of its row; another one can be chosen. */
+export const DebugCampaign = ({ campaigns, campaign }: Props) => {
+  const [, setSearch] = useSearchParams()
+  if (campaign === null)
+    return (
+      <Empty title="There is no campaign yet" icon="campaigns">
+        What is stored about one campaign, its emails and its deliveries appears here.
+      </Empty>
+    )
+  return (
+    <>
+      <Select
+        label="Campaign"
+        className="mb-6 max-w-md"
+        value={campaign}
+        options={campaigns.map(({ id, name }) => ({ value: String(id), label: String(name) }))}
+        onChange={({ currentTarget: { value } }) =>
+          setSearch({ tab: 'details', campaign: value }, { replace: true })
+        }
+      />
+      <Details key={campaign} campaign={campaign} />
+    </>
   )
+}
 
 const Details = ({ campaign }: { campaign: string }) => (
   <Answered of={useAnswer(getDebugDetails, { campaign })} failed="Failed to load campaign details">

@@ -6,11 +6,6 @@ type Props = { campaigns: Row[]; count: number; deliveries: Row[] }
 
 export const DebugCampaigns = ({ campaigns, count, deliveries }: Props) => (
   <div className="grid gap-8">
-    <Deliveries
-      rows={deliveries}
-      none="No email was sent in the last 24 hours."
-      nameOf={({ campaign_id }) => campaigns.find(({ id }) => id === campaign_id)?.['name']}
-    />
     <section aria-labelledby="all-campaigns">
       <h2 id="all-campaigns" className="title-2 mb-3">
         Campaigns <span className="tab-count">{count}</span>
@@ -18,11 +13,16 @@ export const DebugCampaigns = ({ campaigns, count, deliveries }: Props) => (
       <RowTable
         brief
         label="Campaigns"
-        columns={['name', 'from_name', 'from_email', 'subject_template', 'is_active']}
+        columns={['name', 'from_name', 'subject_template', 'is_active']}
         rows={campaigns}
         link={(row) => `/email-debug?tab=details&campaign=${String(row['id'])}`}
         none="There is no campaign yet."
       />
     </section>
+    <Deliveries
+      rows={deliveries}
+      none="No email was sent in the last 24 hours."
+      nameOf={({ campaign_id }) => campaigns.find(({ id }) => id === campaign_id)?.['name']}
+    />
   </div>
 )

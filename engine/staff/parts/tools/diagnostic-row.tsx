@@ -1,6 +1,7 @@
+import { clsx } from 'clsx'
 import type { Diagnostic, DiagnosticResult } from '../../../campaign/staff/tools.ts'
-import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
 
 export const titles: Record<Diagnostic, string> = {
   data: 'Campaign data',
@@ -10,38 +11,56 @@ export const titles: Record<Diagnostic, string> = {
 }
 
 const whats: Record<Diagnostic, string> = {
-  data: 'Are campaigns, journeys and pages stored as they should be?',
-  http: 'Asks the server for the welcome email, as another program would.',
-  client: 'Asks for it again, and shows the answer as a page sees it.',
-  function: 'Asks the server to check its own welcome email.',
+  data: 'Campaigns, journeys and pages are stored as they should be',
+  http: 'Another program gets the welcome email from the server',
+  client: 'A page gets it, too, with an answer it can read',
+  function: 'The server finds its own welcome email in order',
 }
 
 const presses: Record<Diagnostic, string> = { ...titles, data: 'Check campaign data' }
 
-type Props = { test: Diagnostic; result: DiagnosticResult | undefined; isBusy: boolean; onRun: () => void }
+type Props = {
+  test: Diagnostic
+  result: DiagnosticResult | undefined
+  isRunning: boolean
+  isBusy: boolean
+  onRun: () => void
+}
 
-/** One test, how it ended, and what it was answered. */
-export const DiagnosticRow = ({ test, result, isBusy, onRun }: Props) => (
-  <section aria-labelledby={`test-${test}`} className="tool">
-    <h2 id={`test-${test}`} className="sr-only">
-      {titles[test]}
-    </h2>
-    <div className="tool-test">
-      <Button busy={isBusy} onClick={onRun}>
+/** One step: what has to be true, whether it is, and the press that tries it by itself. */
+export const DiagnosticRow = ({ test, result, isRunning, isBusy, onRun }: Props) => {
+  const hasFailed = result !== undefined && result.problem !== null
+  return (
+    <section aria-labelledby={`test-${test}`} className="check">
+      <span
+        aria-hidden
+        className={clsx('waiting-mark', result && (hasFailed ? 'waiting-bad' : 'waiting-good'))}
+      >
+        <Icon name={result ? (hasFailed ? 'alert' : 'check') : 'clock'} />
+      </span>
+      <div className="min-w-0">
+        <h2 id={`test-${test}`} className="font-semibold">
+          {whats[test]}
+        </h2>
+        <p className={clsx('text-sm wrap-anywhere', hasFailed ? 'text-bad' : 'text-soft')}>
+          {isRunning ? 'Running…' : outcomeOf(result)}
+        </p>
+        {result && (
+          <details className="technical" open={hasFailed}>
+            <summary>Details</summary>
+            <pre className="answer">{result.answer}</pre>
+          </details>
+        )}
+      </div>
+      <Button disabled={isBusy} busy={isRunning} onClick={onRun}>
         {presses[test]}
       </Button>
-      <p className="text-soft">{whats[test]}</p>
-      {result && (
-        <Badge tone={result.problem === null ? 'good' : 'bad'}>
-          {result.problem === null ? 'passed' : 'failed'}
-        </Badge>
-      )}
-    </div>
-    {result && (
-      <details className="technical" open={result.problem !== null}>
-        <summary>Details</summary>
-        <pre className="answer">{result.answer}</pre>
-      </details>
-    )}
-  </section>
-)
+    </section>
+  )
+}
+
+const outcomeOf = (result: DiagnosticResult | undefined): string => {
+  if (!result) return 'Not run yet'
+  const { problem, ms } = result
+  return problem === null ? `Passed in ${ms} ms` : `Failed after ${ms} ms: ${problem}`
+}

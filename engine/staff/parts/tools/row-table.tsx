@@ -22,7 +22,7 @@ const shownFirst = 10
 export const RowTable = ({ label, columns, rows, brief = false, link, none }: Props) => {
   const [isWhole, setWhole] = useState(false)
   if (rows.length === 0) return typeof none === 'string' ? <p className="aside">{none}</p> : none
-  const filled = columns.filter((column) => rows.some((row) => !isNothing(row[column])))
+  const filled = columns.filter((column) => rows.some((row) => isNews(column, row[column])))
   return (
     <>
       <DataTable
@@ -44,13 +44,27 @@ export const RowTable = ({ label, columns, rows, brief = false, link, none }: Pr
 const columnOf = (column: string, link: Props['link']): Columns<Row>[number] => ({
   id: column,
   header: nameOf(column),
-  // A bare "Yes" says nothing.
-  meta: { isWide: column.startsWith('is_') },
   cell: ({ row: { original: row } }) => {
+    if (!isNews(column, row[column])) return <span className="nothing">{isFlag(column) ? '' : '–'}</span>
     const cell = <Cell column={column} value={row[column]} />
+    if (column === 'from_name') return <Sender name={cell} address={row['from_email']} />
     return link ? <Link to={link(row)}>{cell}</Link> : cell
   },
 })
+
+const Sender = ({ name, address }: { name: ReactNode; address: unknown }) => (
+  <>
+    {name}
+    {typeof address === 'string' && (
+      <span className="block text-sm whitespace-nowrap text-soft max-md:hidden">{address}</span>
+    )}
+  </>
+)
+
+const isFlag = (column: string) => column.startsWith('is_')
+
+/** That something is active is none. */
+const isNews = (column: string, value: unknown) => !isNothing(value) && !(isFlag(column) && value === true)
 
 const isNothing = (value: unknown) => value === null || value === undefined
 
@@ -80,7 +94,6 @@ export const nameOf = (column: string): string => {
 }
 
 const states: Record<string, [Tone, string]> = {
-  sent: ['good', 'sent'],
   failed: ['bad', 'failed'],
   pending: ['calm', 'waiting'],
   unknown: ['warn', 'may have left'],
@@ -94,6 +107,7 @@ export const Cell = ({ column, value }: { column: string; value: unknown }) => {
   if (typeof value !== 'string') return <Facts of={value} />
   if (column === 'anchor') return anchors[value] ?? value
   if (column === 'status') {
+    if (value === 'sent') return <span className="text-soft">Sent</span>
     const [tone, word] = states[value] ?? ['calm', value]
     return <Badge tone={tone}>{word}</Badge>
   }
