@@ -65,10 +65,11 @@ export interface Mailer {
 }
 
 export interface Mailbox {
-  /** The newest first. `from`: the sender's name. `after`: id of the last one of the page before. */
+  /** The newest first. `from`: the sender's name. `after`: id of the last one of the page before; `text`: in the address, the sender or the subject. */
   list(
     limit: number,
     after?: string,
+    text?: string,
   ): Promise<{ id: string; to: string; from: string; subject: string; sentAt: Date }[]>
   read(id: string): Promise<Buffer | null>
 }

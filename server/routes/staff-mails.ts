@@ -24,16 +24,16 @@ export type StaffMailDeps = StaffDeps & {
   knownPeople: KnownPeople
 }
 
-const pageSize = 50
+const pageSize = 25
 
 /** The local mailbox, for staff who see all coaches: a mail does not say whose it is. */
 export const staffMailRoutes = (app: FastifyInstance, deps: StaffMailDeps) => {
   app.register(async (staff) => {
     requireStaff(staff, deps)
 
-    serveEndpoint(staff, deps, listMails, async ({ cursor }, { coaches }) => {
+    serveEndpoint(staff, deps, listMails, async ({ cursor, q }, { coaches }) => {
       if (coaches !== null || deps.mailbox === null) return null
-      const found = await deps.mailbox.list(pageSize + 1, cursor)
+      const found = await deps.mailbox.list(pageSize + 1, cursor, q)
       const people = await deps.knownPeople(found.map(({ to }) => to))
       const rows = found.slice(0, pageSize).map(({ sentAt, ...mail }) => ({
         ...mail,

@@ -246,6 +246,8 @@ test('the local mailbox shows a mail as its reader sees it, and its links work o
   const { page, noise, close } = await open(browser, 1440)
   await page.goto(`${product.origin}/staff`)
   await page.getByRole('link', { name: 'Mailbox' }).click()
+  await page.getByRole('searchbox').fill('ann@example')
+  await expect(page.getByRole('row').filter({ hasText: 'eve@example.com' })).toHaveCount(0)
   await page
     .getByRole('row')
     .filter({ hasText: 'ann@example.com' })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { Cursor, pageOf } from './queue/paging.ts'
+import { storedText } from './stored-text.ts'
 
 export const KnownPerson = z.object({ id: z.string(), name: z.nullable(z.string()) })
 export type KnownPerson = z.infer<typeof KnownPerson>
@@ -16,11 +17,12 @@ export const KeptMail = z.object({
 })
 export type KeptMail = z.infer<typeof KeptMail>
 
+/** `q`: in the address, the sender or the subject. */
 export const listMails = defineEndpoint({
   method: 'GET',
   path: '/staff/api/mails',
   needs: 'read',
-  asks: z.strictObject({ cursor: Cursor }),
+  asks: z.strictObject({ cursor: Cursor, q: z.exactOptional(storedText(254)) }),
   answers: pageOf(KeptMail),
 })
 

@@ -55,6 +55,18 @@ test('a page begins after the last mail of the one before, also when mails come 
   expect(await mailbox.list(10, first?.id)).toEqual(rest)
 })
 
+test('mails are found by their address, their sender or their subject, page by page', async () => {
+  const mailbox = createMailbox(folder)
+  for (const name of ['one', 'two', 'three']) await mailbox.send(mail(`${name}@x`), hooks)
+  await mailbox.send({ ...mail('four@x'), to: 'bob@example.com', subject: 'Your seat' }, hooks)
+  const count = async (text: string, after?: string) => (await mailbox.list(10, after, text)).length
+  expect([await count('BOB@'), await count('harbor'), await count('seat'), await count('zebra')]).toEqual([
+    1, 4, 1, 0,
+  ])
+  const [first] = await mailbox.list(1, undefined, 'ann')
+  expect(await count('ann', first?.id)).toBe(2)
+})
+
 test('only its own mails can be read', async () => {
   const mailbox = createMailbox(folder)
   for (const id of ['', '..', '../../etc/passwd', 'x'.repeat(32)]) expect(await mailbox.read(id)).toBeNull()

@@ -19,7 +19,7 @@ export const createMailbox = (folder: string): Mailer & Mailbox => ({
       return { kind: 'retry', publicMessage: 'The mail could not be stored.', detail, unreachable: true }
     }
   },
-  list: async (limit, after) => {
+  list: async (limit, after, text) => {
     const files = (await readdir(folder).catch(() => [])).filter((file) => isId(file.replace(/\.eml$/, '')))
     const dated = await Promise.all(
       files.map(async (file) => ({ file, sentAt: (await stat(join(folder, file))).mtime })),
@@ -28,8 +28,15 @@ export const createMailbox = (folder: string): Mailer & Mailbox => ({
       (one, other) => other.sentAt.getTime() - one.sentAt.getTime() || one.file.localeCompare(other.file),
     )
     const start = after === undefined ? 0 : sorted.findIndex(({ file }) => file === `${after}.eml`) + 1
-    const page = sorted.slice(start, start + limit)
-    return Promise.all(page.map(({ file, sentAt }) => summary(folder, file, sentAt)))
+    const summaryOf = ({ file, sentAt }: (typeof sorted)[number]) => summary(folder, file, sentAt)
+    if (text === undefined) return Promise.all(sorted.slice(start, start + limit).map(summaryOf))
+    const found: Awaited<ReturnType<typeof summary>>[] = []
+    for (const each of sorted.slice(start)) {
+      const mail = await summaryOf(each)
+      if (has(mail, text.toLowerCase())) found.push(mail)
+      if (found.length === limit) break
+    }
+    return found
   },
   read: async (id) => (isId(id) ? readFile(join(folder, `${id}.eml`)).catch(() => null) : null),
   close: async () => {},
@@ -55,6 +62,9 @@ const summary = async (folder: string, file: string, sentAt: Date) => {
   const { to, from, subject } = await readMail(await readFile(join(folder, file)))
   return { id: file.replace(/\.eml$/, ''), to, from, subject, sentAt }
 }
+
+const has = ({ to, from, subject }: Awaited<ReturnType<typeof summary>>, text: string) =>
+  [to, from, subject].some((part) => part.toLowerCase().includes(text))
 
 export const readMail = async (raw: Buffer) => {
   const mail = await PostalMime.parse(raw)

@@ -17,7 +17,7 @@ export const DebugFigures = ({ sent }: { sent: number }) => {
   const hasMailbox = useMe()?.hasMailbox === true
   return (
     <Figures brief>
-      <Figure name={hasMailbox ? 'Kept in the mailbox, last 24 hours' : 'Sent, last 24 hours'} value={sent} />
+      <Figure name={hasMailbox ? 'Kept in 24 hours' : 'Sent in 24 hours'} value={sent} />
       {lists.map(({ name, of, to }) => (
         <Figure key={of} name={name} value={<Link to={to}>{counts ? upTo(counts[of]) : '–'}</Link>} />
       ))}

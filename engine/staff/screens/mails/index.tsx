@@ -1,14 +1,16 @@
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { listMails, type KeptMail } from '../../../campaign/staff/mails.ts'
 import { Address } from '../../parts/address.tsx'
 import { Answered } from '../../parts/answered.tsx'
 import { Avatar } from '../../parts/avatar.tsx'
 import { DataTable, type Columns } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { Icon } from '../../parts/icon.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { Pages, usePages } from '../../parts/pages.tsx'
 import { Pending } from '../../parts/pending.tsx'
 import { Screen } from '../../parts/screen.tsx'
+import { SearchBox } from '../../parts/search-box.tsx'
 import { useAnswer } from '../../use-answer.ts'
 
 const subjectOf = ({ subject }: KeptMail) => (subject === '' ? '(no subject)' : subject)
@@ -37,9 +39,15 @@ const columns: Columns<KeptMail> = [
   {
     accessorKey: 'subject',
     header: 'Subject',
-    cell: ({ row }) => <span className="fills">{subjectOf(row.original)}</span>,
+    cell: ({ row: { original: mail } }) => (
+      <span>
+        <span className="fills block font-medium text-ink">{subjectOf(mail)}</span>
+        {mail.from !== '' && (
+          <span className="block text-sm text-soft max-md:hidden">{`from ${mail.from}`}</span>
+        )}
+      </span>
+    ),
   },
-  { accessorKey: 'from', header: 'From', meta: { isWide: true } },
   {
     accessorKey: 'at',
     header: 'Kept',
@@ -50,31 +58,75 @@ const columns: Columns<KeptMail> = [
 
 /** Mails that stay on this machine, as their readers would see them. */
 export default function Mails() {
-  const pages = usePages()
+  const [search, setSearch] = useSearchParams()
+  const q = search.get('q') ?? ''
   return (
-    <Screen title="Mailbox" lead="No mail server is set up: every email is kept here, and none is sent.">
-      <Answered of={useAnswer(listMails, pages.asked)} pending={<Pending like="people" rows={8} />}>
-        {({ rows, next }) =>
-          rows.length === 0 && pages.isFirst ? (
-            <Empty
-              title="No email has been sent yet"
-              icon="mailbox"
-              step={
-                <Link className="press" to="/">
-                  Send a test email
-                </Link>
-              }
-            >
-              Fill in the form of one of your campaigns: its email appears here.
-            </Empty>
-          ) : (
-            <>
-              <DataTable lined label="Emails" columns={columns} rows={rows} idOf={({ id }) => id} />
-              <Pages label="Pages of emails" pages={pages} next={next} />
-            </>
-          )
-        }
-      </Answered>
+    <Screen title="Mailbox" lead="Every email as its reader sees it.">
+      <div className="sheet mb-4">
+        <NoServer />
+      </div>
+      <div className="of-list mb-4 max-w-md">
+        <SearchBox
+          label="Search by address, sender or subject"
+          value={q}
+          onChange={({ currentTarget: { value } }) =>
+            setSearch(value === '' ? {} : { q: value }, { replace: true })
+          }
+        />
+      </div>
+      <MailList key={q} q={q} />
     </Screen>
   )
 }
+
+const NoServer = () => (
+  <div className="trouble">
+    <span aria-hidden className="waiting-mark waiting-warn">
+      <Icon name="mailbox" />
+    </span>
+    <div className="min-w-0">
+      <h2 className="title-2">No email is sent</h2>
+      <p className="text-soft">
+        No mail server is set up, so every email is kept here. Whoever runs Porchlight can set one up.
+      </p>
+    </div>
+  </div>
+)
+
+const MailList = ({ q }: { q: string }) => {
+  const pages = usePages()
+  const asked = { ...pages.asked, ...(q.trim() !== '' && { q: q.trim() }) }
+  return (
+    <Answered of={useAnswer(listMails, asked)} pending={<Pending like="people" rows={8} />}>
+      {({ rows, next }) =>
+        rows.length === 0 && pages.isFirst ? (
+          <None q={q} />
+        ) : (
+          <>
+            <DataTable lined label="Emails" columns={columns} rows={rows} idOf={({ id }) => id} />
+            <Pages label="Pages of emails" pages={pages} next={next} />
+          </>
+        )
+      }
+    </Answered>
+  )
+}
+
+const None = ({ q }: { q: string }) =>
+  q === '' ? (
+    <Empty
+      title="No email has been sent yet"
+      icon="mailbox"
+      step={
+        <Link className="press" to="/">
+          Send a test email
+        </Link>
+      }
+    >
+      Fill in the form of one of your campaigns: its email appears here.
+    </Empty>
+  ) : (
+    <Empty title={`No email matches “${q}”`} icon="search">
+      A part of the address, of the sender’s name or of the subject is enough.
+    </Empty>
+  )
