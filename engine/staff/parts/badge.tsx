@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 
-export type Tone = 'good' | 'bad' | 'warn' | 'calm'
+/** plain: what was to be expected, in words alone. */
+export type Tone = 'good' | 'bad' | 'warn' | 'calm' | 'plain'
 
 /** A state in a word or two; its colour repeats what the word says. */
 export const Badge = ({ tone = 'calm', children }: { tone?: Tone; children: string }) => (

@@ -1,35 +1,64 @@
 import { clsx } from 'clsx'
 
-/** The parts of a screen, in order. */
+type Part = {
+  of: 'rows' | 'people' | 'lines' | 'figures' | 'charts' | 'bar' | 'tally'
+  bones?: number
+  isTitled?: boolean
+}
+
+/** The parts of a screen, in order, and around them the class of its grid. */
 const shapes = {
-  rows: ['rows'],
-  people: ['people'],
-  figures: ['figures', 'rows'],
-  campaign: ['figures', 'charts', 'rows'],
-  today: ['rows', 'charts', 'rows', 'few'],
-  person: ['few', 'few', 'rows'],
-} as const
+  rows: { parts: [{ of: 'rows' }] },
+  people: { parts: [{ of: 'people' }] },
+  figures: { parts: [{ of: 'figures', bones: 4 }, { of: 'rows' }] },
+  campaign: {
+    parts: [
+      { of: 'figures', bones: 5 },
+      { of: 'charts', bones: 2 },
+      { of: 'tally', bones: 5, isTitled: true },
+      { of: 'tally', bones: 5, isTitled: true },
+    ],
+    grid: 'bones-pairs',
+  },
+  event: { parts: [{ of: 'bar', bones: 1 }, { of: 'people' }] },
+  today: {
+    parts: [
+      { of: 'lines', isTitled: true },
+      { of: 'charts', bones: 1, isTitled: true },
+      { of: 'people', isTitled: true },
+      { of: 'lines', bones: 2, isTitled: true },
+    ],
+    grid: 'today',
+  },
+  person: {
+    parts: [
+      { of: 'rows', bones: 2, isTitled: true },
+      { of: 'rows', bones: 2, isTitled: true },
+      { of: 'rows', isTitled: true },
+    ],
+    grid: 'person',
+  },
+} as const satisfies Record<string, { parts: Part[]; grid?: string }>
 
-type Shape = keyof typeof shapes
-type Part = (typeof shapes)[Shape][number]
-
-/** Bones of a part, where a list does not say. */
-const counts: Partial<Record<Part, number>> = { figures: 4, charts: 2, few: 2 }
+type Props = { rows?: number; like?: keyof typeof shapes }
 
 /** Stands where an answer will be, in the shape of it. */
-export const Pending = ({ rows = 6, like = 'rows' }: { rows?: number; like?: Shape }) => (
-  <output className={clsx(like === 'today' || like === 'person' ? like : 'grid gap-6')}>
-    {shapes[like].map((part, at) => (
-      // Two parts may be alike.
-      <span key={`${part} ${at}`} className={clsx('sheet bones', `bones-${part}`)}>
-        {at === 0 && <span className="sr-only">Loading</span>}
-        {Array.from(
-          { length: like === 'today' && part === 'charts' ? 1 : (counts[part] ?? rows) },
-          (_, bone) => (
-            <span key={bone} aria-hidden className="bone" />
-          ),
-        )}
-      </span>
-    ))}
-  </output>
-)
+export const Pending = ({ rows = 6, like = 'rows' }: Props) => {
+  const shape: { parts: readonly Part[]; grid?: string } = shapes[like]
+  return (
+    <output className={shape.grid ?? 'grid gap-6'}>
+      {shape.parts.map(({ of, bones = rows, isTitled = false }, at) => (
+        // Two parts may be alike.
+        <span key={`${of} ${at}`} className={clsx('block min-w-0', `part-${of}`)}>
+          {at === 0 && <span className="sr-only">Loading</span>}
+          {isTitled && <span aria-hidden className="bone-title" />}
+          <span className={clsx('sheet bones', `bones-${of}`)}>
+            {Array.from({ length: bones }, (_, bone) => (
+              <span key={bone} aria-hidden className="bone" />
+            ))}
+          </span>
+        </span>
+      ))}
+    </output>
+  )
+}

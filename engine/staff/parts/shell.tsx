@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router-dom'
+import { Link, NavLink, useLocation } from 'react-router-dom'
+import { Avatar } from './avatar.tsx'
 import { Icon, type IconName } from './icon.tsx'
+import { forgetMe, useKnownMe } from './known-me.ts'
 import { zone, zoneName } from './moment.tsx'
-import { nameOfMe, rights, useMe } from './use-me.ts'
+import { rights, useMe } from './use-me.ts'
 
 const places: { to: string; label: string; icon: IconName }[] = [
   { to: '/staff', label: 'Today', icon: 'today' },
@@ -13,6 +15,14 @@ const places: { to: string; label: string; icon: IconName }[] = [
 ]
 
 const mailbox = { to: '/staff/mails', label: 'Mailbox', icon: 'mailbox' } as const
+
+/** The page of a person belongs to the leads. */
+const placeOf = (pathname: string): string | undefined =>
+  pathname.startsWith('/staff/people/')
+    ? '/staff/leads'
+    : [...places, mailbox].findLast(
+        ({ to }) => pathname === to || (to !== '/staff' && pathname.startsWith(`${to}/`)),
+      )?.to
 
 const tools = [
   { to: '/', label: 'Test dashboard' },
@@ -25,6 +35,8 @@ const times = `Times are in ${zoneName(zone)}.`
 /** Around every screen: where to go, who is signed in, and the zone of all times. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const me = useMe()
+  const known = useKnownMe()
+  const { pathname } = useLocation()
   return (
     <div className="shell">
       <a className="skip" href="#main">
@@ -33,14 +45,19 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <header className="rail">
         <p className="rail-name">
           <span aria-hidden className="lamp" />
-          {me?.site ?? 'Porchlight'}
+          {known?.site ?? 'Porchlight'}
         </p>
         <nav aria-label="Staff" className="rail-nav">
-          {(me?.hasMailbox ? [...places, mailbox] : places).map(({ to, label, icon }) => (
-            <NavLink key={to} to={to} end={to === '/staff'} className="rail-link">
+          {(known?.hasMailbox ? [...places, mailbox] : places).map(({ to, label, icon }) => (
+            <Link
+              key={to}
+              to={to}
+              className="rail-link"
+              aria-current={placeOf(pathname) === to ? 'page' : undefined}
+            >
               <Icon name={icon} />
               {label}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <nav aria-label="Tools" className="rail-tools">
@@ -53,21 +70,24 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         </nav>
         <p className="rail-zone">{times}</p>
         <details className="rail-more">
-          <summary>{me ? nameOfMe(me) : 'You'}</summary>
+          <summary>{known?.name ?? 'You'}</summary>
           <div className="rail-menu">
-            {me && (
-              <p className="text-sm">
-                {me.staff.includes('@') ? me.staff : 'Signed in on this computer'}
-                <span className="block">{`You ${rights[me.role]}.`}</span>
-              </p>
+            {me && known && (
+              <div className="rail-me who">
+                <Avatar name={known.name} email={me.staff} />
+                <p>
+                  {me.staff.includes('@') ? me.staff : 'Signed in on this computer'}
+                  <span className="block">{`You ${rights[me.role]}.`}</span>
+                </p>
+              </div>
             )}
+            <Link to="/staff/you">Your sign-in</Link>
             {tools.map(({ to, label }) => (
               <NavLink key={to} to={to} end className="of-tools">
                 {label}
               </NavLink>
             ))}
-            <Link to="/staff/you">Your sign-in</Link>
-            <form method="post" action="/staff/sign-out">
+            <form method="post" action="/staff/sign-out" onSubmit={forgetMe}>
               <button type="submit">Sign out</button>
             </form>
           </div>

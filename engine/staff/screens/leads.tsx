@@ -51,7 +51,12 @@ const columns: Columns<ListedLead> = [
     meta: { on: 'end' },
     cell: ({ row }) => <Moment at={row.original.createdAt} />,
   },
-  { accessorKey: 'state', header: 'State', cell: ({ row }) => <StateBadge state={row.original.state} /> },
+  {
+    accessorKey: 'state',
+    header: 'State',
+    // That a lead signed up is what the list is of.
+    cell: ({ row: { original: lead } }) => lead.state !== 'stored' && <StateBadge state={lead.state} />,
+  },
 ]
 
 /** The filter says the campaign already. */

@@ -1,5 +1,6 @@
 import { getMe } from '../../campaign/staff/me.ts'
 import { Answered } from '../parts/answered.tsx'
+import { forgetMe } from '../parts/known-me.ts'
 import { Screen } from '../parts/screen.tsx'
 import { nameOfMe, rights } from '../parts/use-me.ts'
 import { Passkeys } from '../parts/you/passkeys.tsx'
@@ -41,7 +42,7 @@ export default function You() {
           </h2>
           <div className="grid gap-4">
             <p>Each device is signed out after 30 minutes without a press, and after 12 hours.</p>
-            <form method="post" action="/staff/sign-out" className="buttons">
+            <form method="post" action="/staff/sign-out" className="buttons" onSubmit={forgetMe}>
               <button type="submit" className="press">
                 Sign out
               </button>

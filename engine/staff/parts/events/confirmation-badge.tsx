@@ -2,7 +2,7 @@ import type { Guest } from '../../../campaign/staff/events.ts'
 import { Badge, type Tone } from '../badge.tsx'
 
 const tones: Record<Guest['confirmation'], [Tone, string]> = {
-  sent: ['good', 'sent'],
+  sent: ['plain', 'sent'],
   pending: ['calm', 'pending'],
   failed: ['bad', 'failed'],
   refused: ['bad', 'refused'],
@@ -13,9 +13,13 @@ const tones: Record<Guest['confirmation'], [Tone, string]> = {
 export const ConfirmationBadge = ({ guest: { confirmation, why } }: { guest: Guest }) => {
   const [tone, text] = tones[confirmation]
   return (
-    <span className="gap-1 md:grid">
+    <span className="md:grid">
       <Badge tone={tone}>{text}</Badge>{' '}
-      {why !== null && <span className="badge-why text-sm text-soft">{why}</span>}
+      {why !== null && (
+        <span className="badge-why text-sm text-soft" title={why}>
+          {why}
+        </span>
+      )}
     </span>
   )
 }

@@ -1,19 +1,18 @@
 import { useState } from 'react'
-import type { Guest } from '../../../campaign/staff/events.ts'
+import type { EventDetails, Guest } from '../../../campaign/staff/events.ts'
 import { SearchBox } from '../search-box.tsx'
 import { DoorGuest } from './door-guest.tsx'
 import { findGuests } from './find-guests.ts'
 import { NoGuests } from './no-guests.tsx'
-import type { OfEvent } from './of-event.ts'
 
-type Props = { event: OfEvent; page: string | null; guests: Guest[] }
+type Props = { event: EventDetails; guests: Guest[] }
 
 /** For a phone at the door: find a name, tick it. Every tick is saved by itself. */
-export const DoorList = ({ event, page, guests }: Props) => {
+export const DoorList = ({ event, guests }: Props) => {
   const [text, setText] = useState('')
   const here = guests.filter((guest) => guest.here !== null).length
   const [isOpen, setOpen] = useState(false)
-  if (guests.length === 0) return <NoGuests page={page} />
+  if (guests.length === 0) return <NoGuests page={event.page} />
   const found = findGuests(guests, text)
   const missing = found.filter((guest) => guest.here === null)
   const arrived = found.filter((guest) => guest.here !== null)

@@ -1,19 +1,20 @@
 import { clsx } from 'clsx'
-import { useState, type ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { EventDetails } from '../../../campaign/staff/events.ts'
 import { Answered } from '../answered.tsx'
 import { Button } from '../button.tsx'
-import { Figure, Figures } from '../figure.tsx'
 import { Icon } from '../icon.tsx'
+import { Pending } from '../pending.tsx'
 import { Screen } from '../screen.tsx'
 import { mayAct, useMe } from '../use-me.ts'
 import { DoorList } from './door-list.tsx'
 import { EventDate } from './event-date.tsx'
+import { EventSeats } from './event-seats.tsx'
 import { EventStatus } from './event-status.tsx'
+import { EventViews } from './event-views.tsx'
 import { GiveSeat } from './give-seat.tsx'
 import { GuestTable } from './guest-table.tsx'
-import { isAtDoor } from './is-at-door.ts'
 import { ofEvent, peopleOf } from './of-event.ts'
 import { PrintList } from './print-list.tsx'
 import { Said } from './said.tsx'
@@ -54,16 +55,9 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
       }
     >
       <Said text={said} />
-      <nav aria-label="Views of this event" className="tabs print:hidden">
-        <Tab to="?" isCurrent={!isDoor}>
-          Guests
-        </Tab>
-        <Tab to="?view=door" isCurrent={isDoor}>
-          At the door
-        </Tab>
-      </nav>
+      <EventViews isDoor={isDoor} />
       {!isDoor && <Overview event={event} onDone={setSaid} />}
-      <Answered of={guests}>
+      <Answered of={guests} pending={<Pending like="people" rows={8} />}>
         {({ guests: all, isCut }) => (
           <>
             <div className="print:hidden">
@@ -71,7 +65,7 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
                 <p className="mb-4 text-soft">{`The first ${all.length} by name. The CSV has all.`}</p>
               )}
               {isDoor ? (
-                <DoorList event={ofEvent(event.id)} page={event.page} guests={all} />
+                <DoorList event={event} guests={all} />
               ) : (
                 <GuestTable event={event} guests={all} onDone={setSaid} />
               )}
@@ -89,11 +83,7 @@ const Overview = ({ event, onDone }: { event: EventDetails; onDone: (said: strin
   <div className="mb-6 grid gap-4 max-md:mb-4 max-md:gap-3 print:hidden">
     {event.notice && <WaitingNotice notice={event.notice} event={ofEvent(event.id)} onDone={onDone} />}
     {event.status === 'withdrawn' && event.taken > 0 && <Withdrawn taken={event.taken} />}
-    <Figures brief>
-      <Figure name="Seats taken" value={event.taken} note={`of ${event.capacity}`} />
-      <Figure name="Seats left" value={Math.max(0, event.capacity - event.taken)} {...above(event)} />
-      {isAtDoor(event) && <Figure name="Here" value={event.here} note={`of ${event.taken}`} />}
-    </Figures>
+    <EventSeats event={event} />
   </div>
 )
 
@@ -124,9 +114,6 @@ const Place = ({ place }: { place: string }) => {
   )
 }
 
-const above = ({ taken, capacity }: EventDetails) =>
-  taken > capacity ? { note: `${taken - capacity} above the capacity` } : {}
-
 const Withdrawn = ({ taken }: { taken: number }) => (
   <section className="panel waiting print:hidden" aria-label="Withdrawn">
     <h2 className="title-2">This event is no longer on the site</h2>
@@ -134,12 +121,4 @@ const Withdrawn = ({ taken }: { taken: number }) => (
       {`${peopleOf(taken)} still ${taken === 1 ? 'has a seat' : 'have seats'} and ${taken === 1 ? 'was' : 'were'} told nothing. To call it off, have whoever edits the campaign’s file put it back with “cancelled: true”.`}
     </p>
   </section>
-)
-
-type TabProps = { to: string; isCurrent: boolean; children: ReactNode }
-
-const Tab = ({ to, isCurrent, children }: TabProps) => (
-  <Link to={to} replace className="tab" {...(isCurrent && { 'aria-current': 'page' as const })}>
-    {children}
-  </Link>
 )

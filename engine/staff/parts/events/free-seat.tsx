@@ -24,14 +24,12 @@ export const FreeSeat = ({ event, guest, onDone }: Props) => {
     <>
       <button
         type="button"
-        className="row-press row-words"
+        className="row-press"
+        title="Free the seat"
         aria-label={`Free the seat of ${who}`}
         onClick={() => setAsking(true)}
       >
-        <span className="max-md:hidden">Free the seat</span>
-        <span className="md:hidden">
-          <Icon name="more" />
-        </span>
+        <Icon name="more" />
       </button>
       <Dialog title={`Free the seat of ${who}?`} isOpen={isAsking} onClose={() => setAsking(false)}>
         <p>

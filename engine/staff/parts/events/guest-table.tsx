@@ -85,7 +85,7 @@ const columnsOf = (event: EventDetails, onFreed: ((said: string) => void) | null
     ? [
         {
           id: 'free',
-          header: 'Seat',
+          header: () => <span className="sr-only">Seat</span>,
           cell: ({ row }: { row: { original: Guest } }) => (
             <FreeSeat event={ofEvent(event.id)} guest={row.original} onDone={onFreed} />
           ),

@@ -12,7 +12,7 @@ const scarce = 0.9
 export const SeatsBar = ({ taken, capacity, isWhole = false }: Props) => {
   const share = taken / capacity
   return (
-    <span className={clsx('grid flex-1 gap-1 tabular-nums', !isWhole && 'md:max-w-44')}>
+    <span className={clsx('grid flex-1 gap-y-1 tabular-nums', !isWhole && 'md:max-w-44')}>
       <span>
         {`${number.format(taken)} of ${number.format(capacity)}`}
         <span className={isWhole ? '' : 'md:hidden'}> seats</span>

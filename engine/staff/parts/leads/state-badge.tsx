@@ -11,7 +11,7 @@ const states: Record<Lead['state'], [Tone, string]> = {
   stopped: ['warn', 'journey stopped'],
   suppressed: ['calm', 'gets no email'],
   unconfirmed: ['calm', 'not confirmed'],
-  stored: ['calm', 'signed up'],
+  stored: ['plain', 'signed up'],
 }
 
 export const StateBadge = ({ state }: { state: Lead['state'] }) => {

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { pauseJourney, resumeJourney } from '../../../campaign/staff/person-commands.ts'
-import type { Person, SignUp } from '../../../campaign/staff/people.ts'
+import type { Person, Seat, SignUp } from '../../../campaign/staff/people.ts'
 import { useCommand } from '../../use-answer.ts'
 import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
@@ -34,7 +34,7 @@ export const SignUps = ({ person: { lead, signUps, reach } }: { person: Person }
               isReached={reach === 'reachable'}
             />
           )}
-          {signUp.seats.map((seat) => (
+          {signUp.seats.filter(isOver).map((seat) => (
             <p key={seat.event} className="flex flex-wrap gap-x-2 gap-y-1 text-sm">
               <SeatBadge seat={seat} />
               <span className="text-soft">
@@ -47,6 +47,9 @@ export const SignUps = ({ person: { lead, signUps, reach } }: { person: Person }
     </ul>
   </section>
 )
+
+/** The others are the first of what comes up. */
+const isOver = ({ isComing }: Seat) => !isComing
 
 type Props = {
   lead: string

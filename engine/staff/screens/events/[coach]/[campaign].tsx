@@ -1,19 +1,23 @@
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { getEvent } from '../../../../campaign/staff/events.ts'
 import { Answered } from '../../../parts/answered.tsx'
 import { Pending } from '../../../parts/pending.tsx'
 import { Screen } from '../../../parts/screen.tsx'
 import { EventDesk } from '../../../parts/events/event-desk.tsx'
+import { EventViews } from '../../../parts/events/event-views.tsx'
 import { useAnswer } from '../../../use-answer.ts'
 
 /** One event: its guests, their seats, and who is here. */
 export default function Event() {
   const { coach = '', campaign = '' } = useParams()
+  const [search] = useSearchParams()
+  const isDoor = search.get('view') === 'door'
   const event = useAnswer(getEvent, { coach, campaign })
   if (event.data) return <EventDesk event={event.data} />
   return (
     <Screen title="Event" back={{ to: '/staff/events', label: 'Events' }}>
-      <Answered of={event} pending={<Pending like="figures" />}>
+      <EventViews isDoor={isDoor} />
+      <Answered of={event} pending={<Pending like={isDoor ? 'people' : 'event'} rows={8} />}>
         {() => null}
       </Answered>
     </Screen>

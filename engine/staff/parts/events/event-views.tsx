@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+/** The guests, or the list for the door: `view` in the address. */
+export const EventViews = ({ isDoor }: { isDoor: boolean }) => (
+  <nav aria-label="Views of this event" className="tabs print:hidden">
+    <Tab to="?" isCurrent={!isDoor}>
+      Guests
+    </Tab>
+    <Tab to="?view=door" isCurrent={isDoor}>
+      At the door
+    </Tab>
+  </nav>
+)
+
+type TabProps = { to: string; isCurrent: boolean; children: ReactNode }
+
+const Tab = ({ to, isCurrent, children }: TabProps) => (
+  <Link to={to} replace className="tab" {...(isCurrent && { 'aria-current': 'page' as const })}>
+    {children}
+  </Link>
+)
