@@ -69,9 +69,10 @@ export default function Leads() {
   const [search, setSearch] = useSearchParams()
   const filter = LeadFilter.safeParse(Object.fromEntries(search)).data ?? {}
   const query = new URLSearchParams(Object.entries(filter)).toString()
+  const isEmpty = useAnswer(countLeads, filter).data?.count === 0
   return (
     <Screen title="Leads" lead="Everyone who sent a form, newest first.">
-      <LeadFilters filter={filter} onChange={(next) => setSearch(next)} />
+      <LeadFilters filter={filter} isEmpty={isEmpty} onChange={(next) => setSearch(next)} />
       <LeadList key={query} filter={filter} query={query} />
     </Screen>
   )
@@ -104,7 +105,7 @@ const LeadList = ({ filter, query }: { filter: LeadFilter; query: string }) => {
       <Answered of={page} pending={<Pending like="people" rows={8} />}>
         {({ rows, next }) =>
           rows.length === 0 ? (
-            <NoLeads isFiltered={Object.keys(filter).length > 0} />
+            <NoLeads filter={filter} />
           ) : (
             <>
               <DataTable
@@ -123,10 +124,10 @@ const LeadList = ({ filter, query }: { filter: LeadFilter; query: string }) => {
   )
 }
 
-const NoLeads = ({ isFiltered }: { isFiltered: boolean }) =>
-  isFiltered ? (
+const NoLeads = ({ filter: { q, ...others } }: { filter: LeadFilter }) =>
+  q !== undefined || Object.keys(others).length > 0 ? (
     <Empty
-      title="No lead fits"
+      title={q === undefined ? 'No lead fits' : `No lead fits “${q}”`}
       icon="search"
       step={
         <Link className="press" to="/staff/leads">
@@ -134,7 +135,9 @@ const NoLeads = ({ isFiltered }: { isFiltered: boolean }) =>
         </Link>
       }
     >
-      Use fewer words, or take a filter off.
+      {Object.keys(others).length > 0
+        ? 'Use fewer words, or take a filter off.'
+        : 'Use fewer words, or a part of the address.'}
     </Empty>
   ) : (
     <Empty

@@ -10,8 +10,8 @@ import { useAnswer } from '../use-answer.ts'
 export default function You() {
   const answer = useAnswer(getMe, {})
   return (
-    <Screen title="Your sign-in">
-      <div className="sheet lines narrow">
+    <Screen title="Your sign-in" lead="Who you are here, and how you get in.">
+      <div className="sheet lines">
         <section className="setting" aria-labelledby="rights">
           <h2 id="rights" className="title-2">
             You

@@ -3,6 +3,7 @@ import type { CampaignRow } from '../../../campaign/staff/campaigns.ts'
 import { Badge } from '../badge.tsx'
 import { DataTable, type Columns } from '../data-table.tsx'
 import { conversion, number } from './number.ts'
+import { ShareBar, widestOf } from './share-bar.tsx'
 
 const names: Columns<CampaignRow> = [
   {
@@ -18,8 +19,16 @@ const names: Columns<CampaignRow> = [
   },
   { accessorKey: 'brand', header: 'Coach', meta: { isWide: true } },
 ]
-const columns: Columns<CampaignRow> = [
+/** `widest`: what fills the bar of a row. */
+const columnsOf = (widest: number): Columns<CampaignRow> => [
   ...names,
+  {
+    id: 'share',
+    header: () => <span className="sr-only">Compared</span>,
+    meta: { isWide: true },
+    cell: ({ row: { original } }) =>
+      original.views + original.submissions > 0 && <ShareBar {...original} widest={widest} />,
+  },
   {
     accessorKey: 'views',
     header: 'Views',
@@ -58,6 +67,7 @@ const few = 5
 export const CampaignTables = ({ rows, isWhole }: { rows: CampaignRow[]; isWhole: boolean }) => {
   const visited = rows.filter(({ views, submissions }) => views + submissions > 0)
   const quiet = rows.filter((row) => !visited.includes(row))
+  const columns = columnsOf(widestOf(rows))
   if (visited.length === 0)
     return (
       <>
@@ -72,9 +82,9 @@ export const CampaignTables = ({ rows, isWhole }: { rows: CampaignRow[]; isWhole
   return (
     <>
       <CampaignTable label="Campaigns" columns={columns} rows={visited} />
-      <details className="mt-4">
-        <summary className="link unfold">{`${quiet.length} without visits in the last 30 days`}</summary>
-        <CampaignTable label="Campaigns without visits" columns={names} rows={quiet} />
+      <details className="mt-6">
+        <summary className="title-2 unfold py-3">{`${quiet.length} without visits in the last 30 days`}</summary>
+        <CampaignTable label="Campaigns without visits" columns={columns} rows={quiet} />
       </details>
     </>
   )

@@ -63,7 +63,7 @@ const draw = (element: HTMLElement, { days, changes, figure }: Shown): UPlot => 
       ],
       hooks: {
         draw: [
-          (chart) => markChanges(chart, changes, colours.mark),
+          (chart) => markChanges(chart, changes, axis.font, colours.mark),
           (chart) => nameDays(chart, axis.font, colours.soft),
         ],
       },
@@ -78,12 +78,9 @@ const short = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short
 /** Pixels that the label of a day takes, with the gap to the next. */
 const labelRoom = 72
 
-/** The first day, the last one, and as many between them as there is room for. */
-const labelled = (days: ArrayLike<number>, width: number): number[] => {
-  const last = days.length - 1
-  const steps = Math.max(1, Math.min(last, Math.floor(width / labelRoom)))
-  return Array.from({ length: steps + 1 }, (_, at) => days[Math.round((at * last) / steps)] ?? 0)
-}
+/** The last day and those before it in even steps, as many as there is room for. */
+const isLabelled = (at: number, last: number, width: number): boolean =>
+  (last - at) % Math.max(1, Math.ceil(last / Math.floor(width / labelRoom))) === 0
 
 const wholeSteps = [1, 2, 5].flatMap((step) => [1, 10, 100, 1000, 10_000, 100_000].map((size) => step * size))
 wholeSteps.sort((one, other) => one - other)
@@ -91,13 +88,15 @@ wholeSteps.sort((one, other) => one - other)
 /** Every label stands below its day, those at the ends within the plot. */
 const nameDays = (chart: UPlot, font: string, colour: string) => {
   const { ctx, bbox } = chart
-  const days = labelled(chart.data[0], bbox.width / devicePixelRatio)
+  const days = chart.data[0]
+  const last = days.length - 1
   ctx.save()
   ctx.font = font.replace('12px', `${12 * devicePixelRatio}px`)
   ctx.fillStyle = colour
   ctx.textBaseline = 'top'
-  for (const [index, day] of days.entries()) {
-    ctx.textAlign = index === 0 ? 'left' : index === days.length - 1 ? 'right' : 'center'
+  for (const [index, day] of Array.from(days).entries()) {
+    if (!isLabelled(index, last, bbox.width / devicePixelRatio)) continue
+    ctx.textAlign = index === 0 ? 'left' : index === last ? 'right' : 'center'
     const y = bbox.top + bbox.height + 8 * devicePixelRatio
     ctx.fillText(short.format(new Date(day * 1000)), chart.valToPos(day, 'x', true), y)
   }
@@ -116,20 +115,36 @@ const ticksTo = (most: number): number[] => {
 /** Seconds: days stand in the reader's zone, as the dates of the axis do. */
 const middayOf = (day: string) => new Date(`${day}T12:00:00`).getTime() / 1000
 
-const markChanges = (chart: UPlot, changes: Change[], colour: string) => {
+/** Pixels that the words of a mark take. */
+const markRoom = 90
+
+/** A line at each change, with words at the first and at those that have room for them. */
+const markChanges = (chart: UPlot, changes: Change[], font: string, colour: string) => {
   const { ctx, bbox } = chart
   ctx.save()
+  ctx.font = font.replace('12px', `${12 * devicePixelRatio}px`)
+  ctx.textBaseline = 'top'
   ctx.strokeStyle = colour
+  ctx.fillStyle = colour
   ctx.lineWidth = devicePixelRatio
-  ctx.globalAlpha = 0.75
   ctx.setLineDash([2 * devicePixelRatio, 3 * devicePixelRatio])
-  for (const { at } of changes) {
-    const x = Math.round(chart.valToPos(Date.parse(at) / 1000, 'x', true)) + 0.5
-    if (x < bbox.left || x > bbox.left + bbox.width) continue
+  const right = bbox.left + bbox.width
+  // A day is plotted at its noon.
+  const halfDay = bbox.width / Math.max(1, chart.data[0].length - 1) / 2
+  let named = Number.NEGATIVE_INFINITY
+  for (const { at } of changes.toSorted((one, other) => one.at.localeCompare(other.at))) {
+    const place = chart.valToPos(Date.parse(at) / 1000, 'x', true)
+    if (place < bbox.left - halfDay || place > right + halfDay) continue
+    const x = Math.round(Math.min(Math.max(place, bbox.left), right)) + 0.5
     ctx.beginPath()
     ctx.moveTo(x, bbox.top)
     ctx.lineTo(x, bbox.top + bbox.height)
     ctx.stroke()
+    if (x - named < markRoom * devicePixelRatio) continue
+    named = x
+    const isLeft = x > bbox.left + bbox.width / 2
+    ctx.textAlign = isLeft ? 'right' : 'left'
+    ctx.fillText('Page changed', x + (isLeft ? -6 : 6) * devicePixelRatio, bbox.top)
   }
   ctx.restore()
 }

@@ -8,14 +8,6 @@ export const Plot = (props: Props) => (
   <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
     <Chart {...props} figure="views" label="Views" />
     <Chart {...props} figure="submissions" label="Submissions" />
-    {props.changes.length > 0 && (
-      <p className="flex items-center gap-2 text-sm text-soft lg:col-span-2">
-        <svg aria-hidden width="12" height="14" className="text-edge">
-          <line x1="6" x2="6" y2="14" stroke="currentColor" strokeDasharray="2 3" />
-        </svg>
-        The page, or what follows its button, was changed.
-      </p>
-    )}
   </div>
 )
 

@@ -38,6 +38,10 @@ const columns: Columns<StaffEvent> = [
   },
 ]
 
+/** Status has a column where one of them has news. */
+const columnsOf = (rows: StaffEvent[]) =>
+  rows.every(({ status }) => status === 'planned') ? columns.slice(0, -1) : columns
+
 type Props = { when: 'upcoming' | 'past'; title: string; empty: ReactNode }
 
 /** A list with a heading, page by page. */
@@ -53,7 +57,7 @@ export const EventList = ({ when, title, empty }: Props) => {
             {rows.length === 0 ? (
               empty
             ) : (
-              <DataTable lined label={title} columns={columns} rows={rows} idOf={({ id }) => id} />
+              <DataTable lined label={title} columns={columnsOf(rows)} rows={rows} idOf={({ id }) => id} />
             )}
             <Pages
               label={`Pages of ${title.toLowerCase()}`}

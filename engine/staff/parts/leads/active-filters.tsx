@@ -18,11 +18,12 @@ export const filterNames: Name[] = ['coach', 'campaign', 'source', 'via', 'from'
 type Props = {
   filter: LeadFilter
   choices: LeadChoices | undefined
+  isEmpty: boolean
   onChange: (filter: Record<string, string>) => void
 }
 
 /** What the list is narrowed to, each with a way to take it off. */
-export const ActiveFilters = ({ filter, choices, onChange }: Props) => {
+export const ActiveFilters = ({ filter, choices, isEmpty, onChange }: Props) => {
   const active = filterNames.filter((name) => filter[name] !== undefined)
   if (Object.keys(filter).length === 0) return null
   const without = (name: Name) => () =>
@@ -31,7 +32,7 @@ export const ActiveFilters = ({ filter, choices, onChange }: Props) => {
     <>
       {active.map((name) => (
         <span key={name} className="tag">
-          <span>
+          <span className="truncate">
             <span className="text-soft">{`${names[name]}:`}</span>
             {` ${textOf(name, filter, choices)}`}
           </span>
@@ -45,9 +46,11 @@ export const ActiveFilters = ({ filter, choices, onChange }: Props) => {
           </button>
         </span>
       ))}
-      <button type="button" className="link" onClick={() => onChange({})}>
-        Show all
-      </button>
+      {!isEmpty && (
+        <button type="button" className="link" onClick={() => onChange({})}>
+          Show all
+        </button>
+      )}
     </>
   )
 }

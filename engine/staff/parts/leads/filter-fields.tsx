@@ -34,12 +34,7 @@ export const FilterFields = ({ filter, choices }: Props) => (
           defaultValue={filter.field}
           options={choices?.fields ?? []}
         />
-        <Field
-          name="answer"
-          label="Contains"
-          hint="Up to two letters: the whole answer."
-          defaultValue={filter.answer}
-        />
+        <Field name="answer" label="Contains" placeholder="3 letters or more" defaultValue={filter.answer} />
       </>
     )}
     <Select

@@ -10,10 +10,11 @@ import { ActiveFilters, filterNames } from './active-filters.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { SavedViews } from './saved-views.tsx'
 
-type Props = { filter: LeadFilter; onChange: (filter: Record<string, string>) => void }
+/** `isEmpty`: no lead fits. The list then leads back to all. */
+type Props = { filter: LeadFilter; isEmpty: boolean; onChange: (filter: Record<string, string>) => void }
 
 /** Applied together, by Enter or the button; a list is never pulled away under a reader who is still typing. */
-export const LeadFilters = ({ filter, onChange }: Props) => {
+export const LeadFilters = ({ filter, isEmpty, onChange }: Props) => {
   const { coach, campaign } = filter
   const query = new URLSearchParams(Object.entries(filter)).toString()
   const choices = useAnswer(getLeadChoices, {
@@ -37,13 +38,13 @@ export const LeadFilters = ({ filter, onChange }: Props) => {
     <form key={query} onSubmit={apply} className="of-list">
       <div className="toolbar">
         <SearchBox name="q" label="Name or address" defaultValue={filter.q} />
-        <Button type="submit" className="search-go">
-          Search
-        </Button>
         <Button aria-expanded={isOpen} aria-controls={panel} onClick={() => setOpen(!isOpen)}>
           <Icon name="filter" />
           Filter
-          {count > 0 && <span className="tab-count">{count}</span>}
+          {count > 0 && <span className="count-pill">{count}</span>}
+        </Button>
+        <Button type="submit" className="search-go">
+          Search
         </Button>
       </div>
       <div id={panel} hidden={!isOpen} className={clsx('panel mt-3', isOpen && 'grid gap-5')}>
@@ -56,8 +57,8 @@ export const LeadFilters = ({ filter, onChange }: Props) => {
         </div>
       </div>
       <div className={'mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden'}>
-        <ActiveFilters filter={filter} choices={choices} onChange={onChange} />
-        <SavedViews filter={filter} onOpen={onChange} />
+        <ActiveFilters {...{ filter, choices, isEmpty, onChange }} />
+        <SavedViews filter={filter} isEmpty={isEmpty} onOpen={onChange} />
       </div>
     </form>
   )

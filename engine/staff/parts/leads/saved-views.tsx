@@ -14,10 +14,10 @@ const stored = (): View[] => {
   }
 }
 
-type Props = { filter: LeadFilter; onOpen: (filter: Record<string, string>) => void }
+type Props = { filter: LeadFilter; isEmpty: boolean; onOpen: (filter: Record<string, string>) => void }
 
 /** Filters with a name, kept in this browser. Their addresses can be sent to colleagues. */
-export const SavedViews = ({ filter, onOpen }: Props) => {
+export const SavedViews = ({ filter, isEmpty, onOpen }: Props) => {
   const [views, setViews] = useState(stored)
   const query = new URLSearchParams(Object.entries(filter)).toString()
   const current = views.find((view) => view.query === query)
@@ -43,7 +43,7 @@ export const SavedViews = ({ filter, onOpen }: Props) => {
           {view.name}
         </button>
       ))}
-      {query !== '' && !current && (
+      {query !== '' && !current && !isEmpty && (
         <button type="button" className="link" onClick={save}>
           Save this view
         </button>

@@ -37,7 +37,7 @@ export const Actions = ({ person, onErased }: Props) => {
         <Icon name="note" />
         Add a note
       </Button>
-      <Button aria-haspopup="dialog" onClick={() => setOpen('list')}>
+      <Button aria-haspopup="dialog" className="menu-button" onClick={() => setOpen('list')}>
         Actions
       </Button>
       <Dialog title={isAction ? actions[open].title : 'Actions'} isOpen={open !== null} onClose={close}>
@@ -91,9 +91,11 @@ const ActionList = ({ person, isOwner, onPick, onClose }: ListProps) => (
   </>
 )
 
-const listed: Action[] = ['note', 'tag', 'fix', 'merge', 'unsubscribe']
+/** A note has a button of its own. */
+const listed: Action[] = ['tag', 'fix', 'merge', 'unsubscribe']
 
-const isListed = (name: string | null): name is Action => listed.some((action) => action === name)
+const isListed = (name: string | null): name is Action =>
+  name === 'note' || listed.some((action) => action === name)
 
 const Choice = ({ action, onPick }: { action: Action; onPick: (action: Action) => void }) => (
   <li>

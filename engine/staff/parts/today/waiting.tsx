@@ -37,6 +37,7 @@ export const Waiting = ({
           ))}
           {suspended.length > 0 && (
             <Row to="/staff/queue/suspended" icon="alert" tone="bad" action="Look into it">
+              {suspended.includes('mail') && 'No email leaves for now. '}
               {`Suspended: ${suspended.map(providerName).join(', ')}.`}
               <span className="max-md:hidden"> Nothing is lost: it is tried again automatically.</span>
             </Row>
