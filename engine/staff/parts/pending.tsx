@@ -14,7 +14,8 @@ const shapes = {
   campaign: {
     parts: [
       { of: 'figures', bones: 5 },
-      { of: 'charts', bones: 2 },
+      { of: 'charts', bones: 1 },
+      { of: 'charts', bones: 1 },
       { of: 'tally', bones: 5, isTitled: true },
       { of: 'tally', bones: 5, isTitled: true },
     ],
@@ -26,14 +27,14 @@ const shapes = {
       { of: 'lines', isTitled: true },
       { of: 'charts', bones: 1, isTitled: true },
       { of: 'people', isTitled: true },
-      { of: 'lines', bones: 2, isTitled: true },
+      { of: 'rows', bones: 2, isTitled: true },
     ],
     grid: 'today',
   },
   person: {
     parts: [
-      { of: 'rows', bones: 2, isTitled: true },
-      { of: 'rows', bones: 2, isTitled: true },
+      { of: 'rows', bones: 1, isTitled: true },
+      { of: 'rows', bones: 1, isTitled: true },
       { of: 'rows', isTitled: true },
     ],
     grid: 'person',

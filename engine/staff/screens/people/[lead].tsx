@@ -49,8 +49,10 @@ const Known = ({ lead, done, onErased }: Props) => {
     <Screen
       title={data ? (data.name ?? data.email) : 'Person'}
       back={{ to: '/staff/leads', label: 'Leads' }}
-      mark={data && <Avatar name={data.name} email={data.email} large />}
-      lead={data && <Facts person={data} />}
+      mark={
+        data ? <Avatar name={data.name} email={data.email} large /> : person.error ? undefined : <Unknown />
+      }
+      lead={data ? <Facts person={data} /> : person.error ? undefined : <p className="mt-2 min-h-15" />}
       actions={data && <Actions person={data} onErased={onErased} />}
     >
       <Notice>{done && <Said done={done} />}</Notice>
@@ -69,6 +71,9 @@ const Known = ({ lead, done, onErased }: Props) => {
     </Screen>
   )
 }
+
+/** Keeps the place of the initials. */
+const Unknown = () => <span aria-hidden className="avatar avatar-large avatar-none" />
 
 const Facts = ({ person }: { person: Person }) => (
   <div className="mt-2 grid gap-2">

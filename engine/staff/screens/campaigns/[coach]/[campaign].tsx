@@ -34,7 +34,7 @@ export default function Campaign() {
       title={name}
       back={{ to: '/staff/campaigns', label: 'Campaigns' }}
       lead={
-        <span className="flex flex-wrap items-center gap-3">
+        <span className="flex min-h-6 flex-wrap items-center gap-3">
           {brand}
           {live ? <a href={path}>{path}</a> : path}
           {live === false && <Badge>Not live</Badge>}

@@ -15,7 +15,11 @@ export default function Event() {
   const event = useAnswer(getEvent, { coach, campaign })
   if (event.data) return <EventDesk event={event.data} />
   return (
-    <Screen title="Event" back={{ to: '/staff/events', label: 'Events' }}>
+    <Screen
+      title="Event"
+      back={{ to: '/staff/events', label: 'Events' }}
+      {...(!event.error && { lead: <p className="min-h-6" /> })}
+    >
       <EventViews isDoor={isDoor} />
       <Answered of={event} pending={<Pending like={isDoor ? 'people' : 'event'} rows={8} />}>
         {() => null}
