@@ -48,7 +48,7 @@ const draw = async (slug: string, theme: Theme, { renderArt, cache }: Tools, ren
   )
 }
 
-/** Drawings that fill a frame are seen through a disc. What stands on something stands at the picture's foot. */
+/** Drawings that fill a frame are seen through a disc. What is on a ground is at the picture's foot. */
 const placeOf = (fit: string): Record<string, string> => {
   if (isCropped(fit)) return box(50, 40, 400)
   if (fit.includes('YMax')) return { ...box(0, 0, size), preserveAspectRatio: 'xMaxYMax meet' }
