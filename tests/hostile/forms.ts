@@ -1,5 +1,7 @@
 import type { FormProps } from '../../blocks/form/form.schema.ts'
+import { openCampaign } from '../../engine/campaign/release/on-date.ts'
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
+import { secondsBeforeEvents } from '../event-time.ts'
 import { readSite } from '../site.ts'
 
 export type FormField = FormProps['fields'][number]
@@ -27,7 +29,8 @@ export const openForms = (): OpenForm[] =>
     const { fields } = campaign.form
     return [
       {
-        campaign,
+        // What it stores belongs to the date that people sign up for.
+        campaign: openCampaign(campaign, new Date(Date.now() + secondsBeforeEvents() * 1000)),
         id: campaign.id,
         path: `/api/submit/${campaign.id}`,
         fields,
