@@ -9,7 +9,6 @@ import type { DevSettings, DevSite, Loaded } from './dev-site.ts'
 import { shareOf } from './dev-share.ts'
 import { loadRenderPng } from '../pages/render-png.ts'
 import { downloadsOf } from '../downloads/downloads.ts'
-import { mailHeads } from '../mails/mail-head.ts'
 import { formatDiagnostic } from '../diagnostics/diagnostic.ts'
 
 export type Content = { type: string; content: Buffer | string }
@@ -103,8 +102,9 @@ const makeDownload = async (
     'renderArt' | 'renderMark' | 'renderIcon'
   >
   const tools = { publicOrigin, cache, ...art, renderPng: await loadRenderPng(), codeHash: null }
-  const downloads = [...downloadsOf(site, tools), ...mailHeads(site, tools)]
-  return downloads.find((download) => download.url === url)?.make()
+  return downloadsOf(site, tools)
+    .find((download) => download.url === url)
+    ?.make()
 }
 
 const send = (response: ServerResponse, { type, content }: Content) => {

@@ -8,6 +8,7 @@ import type { LoadedCampaign } from '../parse/parsed-files.ts'
 import type { Guide } from '../guide/guide.ts'
 import type { Download, DownloadTools } from './download.ts'
 import { coachIcons } from './coach-icons.ts'
+import { mailHead } from './mail-head.ts'
 import { mailPictures } from './mail-pictures.ts'
 import { pagePictures } from './page-pictures.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
@@ -25,7 +26,12 @@ export const downloadsOf = (site: LoadedSite, tools: DownloadTools): Download[] 
   })
   const ofCoaches = Object.entries(site.coaches).flatMap(([slug, owner]) => [
     ...coachIcons(owner.coach, tools),
-    ...(tools.renderPng ? mailPictures(slug, owner, tools, tools.renderPng) : []),
+    ...(tools.renderPng
+      ? [
+          ...mailPictures(slug, owner, tools, tools.renderPng),
+          mailHead(slug, owner.coach.theme, tools, tools.renderPng),
+        ]
+      : []),
   ])
   return [...new Map([...found, ...ofCoaches].map((download) => [download.url, download])).values()]
 }

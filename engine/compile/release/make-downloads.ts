@@ -1,7 +1,6 @@
 import type { ReleaseFile } from '../../campaign/release/release.ts'
 import { contentHash } from '../bundle/content-hash.ts'
 import { downloadsOf } from '../downloads/downloads.ts'
-import { mailHeads } from '../mails/mail-head.ts'
 import type { BundleParts } from './bundle-parts.ts'
 import { serveFile, stays } from './served-file.ts'
 
@@ -25,7 +24,7 @@ export const makeDownloads = async ({
   const { renderArt, renderMark, renderIcon } = renderer
   const made: MadeDownloads = { files: {}, inputs: {}, toCome: [] }
   const own = { publicOrigin, cache, renderArt, renderMark, renderIcon, renderPng, codeHash }
-  for (const { url, key, make } of [...downloadsOf(site, own), ...mailHeads(site, own)]) {
+  for (const { url, key, make } of downloadsOf(site, own)) {
     const inputs = key === undefined ? undefined : contentHash(codeHash, key)
     const known = inputs !== undefined && former?.guides[url] === inputs ? former.assets[url] : undefined
     if (known) made.files[url] = known

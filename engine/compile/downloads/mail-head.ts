@@ -2,30 +2,18 @@ import { mailPictureUrls } from '../../campaign/mail/mail-picture-urls.ts'
 import type { Theme } from '../../campaign/theme/theme.ts'
 import { loadFaces } from '../cover/faces.ts'
 import { svgMarkup } from '../cover/svg-markup.ts'
-import type { Download, DownloadTools } from '../downloads/download.ts'
 import { parseSvg } from '../guide/parse-svg.ts'
-import type { LoadedSite } from '../load/loaded-site.ts'
 import type { RenderPng } from '../pages/render-png.ts'
+import type { Download, DownloadTools } from './download.ts'
 
-type Tools = Pick<DownloadTools, 'cache' | 'renderArt' | 'renderPng'>
+type Tools = Pick<DownloadTools, 'cache' | 'renderArt'>
 
 /** The drawing beside a mail's title, whole: a picture of its own, because mails that were sent show the strip in its old shape. */
-export const mailHeads = ({ coaches }: LoadedSite, tools: Tools): Download[] => {
-  const { renderPng } = tools
-  if (!renderPng) return []
-  return Object.entries(coaches).map(
-    ([
-      slug,
-      {
-        coach: { theme },
-      },
-    ]) => ({
-      url: mailPictureUrls(slug).head,
-      key: JSON.stringify(['head', slug, theme]),
-      make: () => draw(slug, theme, tools, renderPng),
-    }),
-  )
-}
+export const mailHead = (slug: string, theme: Theme, tools: Tools, renderPng: RenderPng): Download => ({
+  url: mailPictureUrls(slug).head,
+  key: JSON.stringify(['head', slug, theme]),
+  make: () => draw(slug, theme, tools, renderPng),
+})
 
 /** Twice the size in which it is shown. */
 const size = 480
