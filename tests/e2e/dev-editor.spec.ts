@@ -81,6 +81,7 @@ test('entries are added, moved and removed, and the file keeps its comments and 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect.poll(() => readFile(dev.file, 'utf8')).toBe(before)
+  await expect(framed(page).locator('h2').last()).not.toContainText('Before you say yes')
 
   await openPart(page, /^Questions/)
   await expect(framed(page).getByRole('heading', { name: 'Before you say yes' })).toBeInViewport()
