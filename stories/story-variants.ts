@@ -35,7 +35,7 @@ const extras: Record<string, Record<string, object>> = {
       ],
     },
   },
-  benefits: { trio: { figures: undefined } },
+  benefits: { trio: { figures: undefined }, drawn: { figures: undefined } },
   success: {
     download: { book: { ...book, picture: { src: cover, alt: 'Names for sugar, by Juniper Vale' } } },
   },

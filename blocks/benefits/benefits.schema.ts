@@ -15,10 +15,10 @@ export const BenefitsProps = z
   .strictObject({
     type: z.literal('benefits'),
     variant: z
-      .enum(['index', 'agenda', 'trio'])
+      .enum(['index', 'agenda', 'trio', 'drawn'])
       .default('index')
       .describe(
-        'index: countable things, numbered; agenda: an event by the clock; trio: arguments in columns.',
+        "index: countable things, numbered; agenda: an event by the clock; trio: arguments in columns; drawn: entries in the page's drawing.",
       ),
     tone: Tone.default('paper'),
     anchor: Anchor.optional(),
@@ -30,23 +30,23 @@ export const BenefitsProps = z
       .min(1)
       .max(3)
       .optional()
-      .describe('Up to three short figures under the title; not with the trio.'),
+      .describe('Up to three short figures under the title; not with trio or drawn.'),
     action: Cta.optional().describe(
-      'A button under the title if that is beside the list: on wide screens, not with the trio.',
+      'A button under the title if that is beside the list: on wide screens, not with trio or drawn.',
     ),
     items: z.array(Benefit).min(1).max(14).describe('The entries, in order.'),
   })
   .superRefine(({ variant, figures, action }, context) => {
-    if (variant !== 'trio') return
+    if (variant !== 'trio' && variant !== 'drawn') return
     for (const [key, value] of Object.entries({ figures, action }))
       if (value !== undefined)
         context.addIssue({
           code: 'custom',
           path: [key],
-          message: 'has no place in "variant: trio"; take it out, or the variant',
+          message: `has no place in "variant: ${variant}"; take it out, or the variant`,
         })
   })
   .describe('What the reader gets, in a list.')
 export type BenefitsProps = z.infer<typeof BenefitsProps>
 
-withColumns(BenefitsProps.shape.variant, { index: 'split', agenda: 'split', trio: 'across' })
+withColumns(BenefitsProps.shape.variant, { index: 'split', agenda: 'split', trio: 'across', drawn: 'wide' })

@@ -9,11 +9,12 @@ import { LineIcon } from '../kit/icon.tsx'
 import type { BlockProps, Setting } from '../kit/setting.ts'
 import { topicIconPaths } from '../kit/topic-icon-paths.ts'
 import type { BenefitsProps } from './benefits.schema.ts'
+import { drawnList } from './drawn/drawn-lists.ts'
 
 type Listed = { item: BenefitsProps['items'][number]; under: string | undefined }
 
 export const Benefits = (props: BlockProps<BenefitsProps>) => {
-  const { variant, tone, anchor, eyebrow, title, text, figures, action, items } = props
+  const { variant, tone, anchor, eyebrow, title, text, figures, action, items, setting } = props
   const heading = <Heading eyebrow={eyebrow} title={title} text={text} />
   if (variant === 'trio')
     return (
@@ -24,6 +25,13 @@ export const Benefits = (props: BlockProps<BenefitsProps>) => {
             <Argument key={item.title} item={item} under={title} />
           ))}
         </ul>
+      </Frame>
+    )
+  if (variant === 'drawn')
+    return (
+      <Frame tone={tone} anchor={anchor}>
+        <div className="list-title">{heading}</div>
+        {drawnList({ items, under: title, setting })}
       </Frame>
     )
   const below = figures && <Figures figures={figures} className="figures-inline figures-below" />
