@@ -36,8 +36,15 @@ const install = ({ isAll, isFirst }) => {
   const command = isFirst ? ['ci'] : ['install', '--no-save']
   const { isDone, seconds } = npm(...command, isAll ? '--include=dev' : '--omit=dev')
   if (!isDone) refuse('The packages could not be installed (see above). Check the network and try again.')
-  if (!isAll) for (const name of unneeded) rmSync(join(modules, name), { recursive: true, force: true })
+  if (!isAll) removeUnneeded()
   say(`Installed in ${seconds} s.`)
+}
+
+/** Source maps of packages are a tenth of what npm installs, and only debuggers read them. */
+const removeUnneeded = () => {
+  for (const name of unneeded) rmSync(join(modules, name), { recursive: true, force: true })
+  for (const file of readdirSync(modules, { recursive: true }))
+    if (file.endsWith('.map')) rmSync(join(modules, file), { force: true, recursive: true })
 }
 
 /** npm may be configured to skip install scripts; without them the libraries of PostgreSQL do not load. */

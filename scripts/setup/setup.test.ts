@@ -19,7 +19,12 @@ beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), 'porchlight-setup-'))
   cpSync(import.meta.dirname, join(clone, 'scripts/setup'), { recursive: true })
   write('package-lock.json', JSON.stringify({ packages }))
-  write('npm-cli.js', `require('fs').writeFileSync('called', process.argv.slice(2).join(' '))`)
+  write(
+    'npm-cli.js',
+    `const { mkdirSync, writeFileSync } = require('fs')
+    mkdirSync('node_modules', { recursive: true })
+    writeFileSync('called', process.argv.slice(2).join(' '))`,
+  )
 })
 afterEach(() => rmSync(clone, { recursive: true }))
 
@@ -46,6 +51,15 @@ const setUp = (...args: string[]): string | null => {
 
 test('a new clone gets for a start what running needs', () => {
   expect(setUp()).toMatch(/^ci --omit=dev /)
+})
+
+test('only development keeps the source maps of packages', () => {
+  const map = 'node_modules/server/index.js.map'
+  write(map, '{}')
+  setUp('--development')
+  expect(existsSync(join(clone, map))).toBe(true)
+  setUp()
+  expect(existsSync(join(clone, map))).toBe(false)
 })
 
 test('a new clone gets everything for the tests', () => {
