@@ -12,6 +12,7 @@ const usage = `Say what to do, with whom of which coach:
   npm run person -- resend EMAIL MAIL --coach SLUG      such as "welcome": the file of the mail, without .md
   npm run person -- export EMAIL --coach SLUG           everything that is stored, as JSON
   npm run person -- erase EMAIL --coach SLUG --yes
+  npm run person -- erased                              who was, as ids without a name, for a restore
 with --json for programs`
 
 /** How many words follow the address. */

@@ -1,5 +1,6 @@
 import { StartRefused } from '../../server/errors.ts'
 import { Refused } from '../../server/http/refusal.ts'
+import { listErasures } from '../../server/people/erasures.ts'
 import { endRefused } from '../../server/process/process-life.ts'
 import { keptSecret } from '../../server/settings/data-folder.ts'
 import { withDatabase } from '../open-database.ts'
@@ -8,6 +9,7 @@ import { inWords } from './in-words.ts'
 import { runCommand } from './run-command.ts'
 
 const main = async () => {
+  if (process.argv[2] === 'erased') return printErasures()
   const asked = readArguments(process.argv.slice(2))
   const answer = await withDatabase({ name: 'person' }, (client, { secret, dataDir }) =>
     runCommand({ client, now: new Date(), secret: secret ?? keptSecret(dataDir) }, asked),
@@ -15,6 +17,12 @@ const main = async () => {
     throw error instanceof Refused ? new StartRefused(error.message) : error
   })
   console.log(asked.json ? JSON.stringify(answer) : inWords(answer))
+}
+
+/** For a restore of an older backup: store it beside the backups. */
+const printErasures = async () => {
+  const erasures = await withDatabase({ name: 'person' }, listErasures)
+  console.log(JSON.stringify(erasures))
 }
 
 await main().catch(endRefused)

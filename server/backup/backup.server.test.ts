@@ -8,6 +8,11 @@ import { startTestDatabase } from '../../tests/postgres/start.ts'
 import { createPool } from '../adapters/postgres.ts'
 import { migrations, schemaVersion, canStore } from '../db/schema-version.ts'
 import { applyMigrations, dropEverything, restoreBackup } from './restore-backup.ts'
+import { erasePerson } from '../people/commands/erase-person.ts'
+import { performAlone } from '../people/commands/perform.ts'
+import { listErasures } from '../people/erasures.ts'
+import { findByAddress } from '../people/person/person.ts'
+import { addressHash } from '../settings/keys.ts'
 import { listTables } from './tables.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -126,6 +131,41 @@ test('a backup taken while leads come in contains every lead acknowledged before
   )
   // The one person at the event has no outside effect.
   expect(torn.rowCount).toBeLessThanOrEqual(1)
+})
+
+const erase = async (email: string) => {
+  const person = await findByAddress(source, 'harbor', addressHash(line.secret, email))
+  if (!person) throw new Error(`nobody has ${email}`)
+  await performAlone(line, { person, by: { staff: 'sam', ipHash: null } }, erasePerson, { email })
+}
+
+test('who was erased after a backup does not come back with it; who has signed up again stays', async () => {
+  const [cleo, dan] = ['cleo@example.com', 'dan@example.com']
+  for (const email of [cleo, dan]) await line.accept(submission('event', email))
+  const [older, newer] = [fileOf('older.backup'), fileOf('newer.backup')]
+  await save(older)
+  await erase(cleo)
+  await erase(dan)
+  const list = await listErasures(source)
+  await line.accept(submission('guide', dan))
+  await save(newer)
+  const there = async () => {
+    const { rows } = await target.query<{ email: string }>(
+      'select email from leads where email = any ($1) union select email from registrations where email = any ($1)',
+      [[cleo, dan]],
+    )
+    return rows.map(({ email }) => email)
+  }
+
+  expect((await load(older)).erased).toBe(0)
+  expect((await load(older, { replace: true, erasures: list })).erased).toBe(2)
+  expect(await there()).toEqual([])
+  expect((await load(newer, { replace: true })).erased).toBe(0)
+  expect(await there()).toEqual([dan])
+  expect((await load(older, { replace: true })).erased).toBe(2)
+  expect(await there()).toEqual([])
+  const known = await listErasures(target)
+  expect(known).toEqual(expect.arrayContaining(list))
 })
 
 test('a backup of an older version is brought up to this one', async () => {

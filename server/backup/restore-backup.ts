@@ -4,6 +4,7 @@ import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrations, programVersion } from '../db/schema-version.ts'
 import { codeOf, StartRefused } from '../errors.ts'
+import { eraseAgain, listErasures, type Erasures } from '../people/erasures.ts'
 import { secretFingerprint, type Header, noBackup } from './frames.ts'
 import { openBackup, type BackupReader, type BackupTable } from './read-backup.ts'
 import { copyTarget, listTables, plainText, quoted } from './tables.ts'
@@ -16,26 +17,31 @@ type Options = {
   secret: string | null
   otherSecret: boolean
   replace: boolean
+  /** Who was erased since the backup, beside those that the replaced database knows of. */
+  erasures?: Erasures
 }
 
 /** Restores whole or not at all, then migrates the schema. Throws `StartRefused` for an unfit file or database. */
 export const restoreBackup = async (
   client: Client,
-  { file, secret, otherSecret, replace }: Options,
-): Promise<{ counts: RowCount[]; madeAt: string }> => {
+  { file, secret, otherSecret, replace, erasures = [] }: Options,
+): Promise<{ counts: RowCount[]; madeAt: string; erased: number }> => {
   const backup = await openBackup(file)
   try {
     refuseUnfit(backup.header)
     if (!otherSecret) refuseOtherSecret(backup.header, secret)
     await refuseInUse(client)
-    const counts = await inTransaction(client, async () => {
+    const { counts, erased } = await inTransaction(client, async () => {
       await client.query(plainText)
+      const known = replace ? await listErasures(client) : []
       if (replace) await dropEverything(client)
       else await refuseFilled(client)
-      return load(client, backup)
+      const loaded = await load(client, backup)
+      const context = { client, now: new Date(), secret: secret ?? '' }
+      return { counts: loaded, erased: await eraseAgain(context, [...known, ...erasures]) }
     })
     await client.query('analyze')
-    return { counts, madeAt: backup.header.madeAt }
+    return { counts, madeAt: backup.header.madeAt, erased }
   } finally {
     backup.close()
   }

@@ -133,7 +133,10 @@ export const rules: Rule[] = [
   { of: /^server\/metrics\//, mayImport: [/^server\//], packages: ['prom-client'] },
   {
     of: /^server\/backup\//,
-    mayImport: [/^server\/(backup|db)\//, /^server\/(errors|settings\/data-folder|adapters\/postgres)\.ts$/],
+    mayImport: [
+      /^server\/(backup|db)\//,
+      /^server\/(errors|settings\/data-folder|adapters\/postgres|people\/erasures)\.ts$/,
+    ],
     packages: ['node:', 'pg', 'pg-copy-streams', 'zod'],
   },
   {
@@ -209,9 +212,9 @@ export const serverRooms = [
   'alerts',
   'images',
   'submit',
-  'backup',
   'import',
   'people',
+  'backup',
   'figures',
   'staff',
   'functions',

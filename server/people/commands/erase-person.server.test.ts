@@ -29,6 +29,8 @@ const tablesWith = async (text: string) => {
   return found
 }
 
+const sameIds = (some: string[], others: string[]) => some.toSorted().join() === others.toSorted().join()
+
 const fill = async () => {
   await line.accept(submission('drip', ann))
   await line.accept(submission('event', ann))
@@ -39,6 +41,7 @@ const fill = async () => {
 
 test('every row goes, the seat is free again, and no table knows the address or its hash', async () => {
   await fill()
+  const leads = (await line.query<{ id: string }>('select id from leads')).map(({ id }) => id)
   await line.query(
     `insert into audit_log (actor, action, subject, details) values ('sam', 'staff_mail', $1, '{"coach": "harbor"}')`,
     [line.hashOf(ann)],
@@ -52,7 +55,14 @@ test('every row goes, the seat is free again, and no table knows the address or 
     expect(await tablesWith(text), text).toEqual([])
   expect(await line.query(`select taken from events where id = 'harbor/event'`)).toEqual([{ taken: 0 }])
   expect(await line.query(`select actor, details from audit_log where action = 'person_erased'`)).toEqual([
-    { actor: 'sam@staff.example', details: { coach: 'harbor', leads: 2 } },
+    {
+      actor: 'sam@staff.example',
+      details: {
+        coach: 'harbor',
+        leads: 2,
+        gone: expect.toSatisfy((gone: string[]) => sameIds(gone, leads)),
+      },
+    },
   ])
   await expect(erase()).rejects.toThrow('There is no such person.')
 })

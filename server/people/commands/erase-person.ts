@@ -1,5 +1,6 @@
 import { normalizeEmail } from '../../../engine/campaign/form/email-address.ts'
 import type { ErasePerson, Erased } from '../../../engine/campaign/staff/person-commands.ts'
+import { goneBefore } from '../person/gone-leads.ts'
 import { leadIds } from '../person/person.ts'
 import { audit } from './audit.ts'
 import { counted, done, refusal, type Command, type Context } from './command.ts'
@@ -7,7 +8,7 @@ import { alreadyLeaving } from './stop-running-mails.ts'
 
 /**
  * Deletes every row of the person with that coach; mails that have not left stay here. What remains: the hash of an address that wants no
- * mail, and that somebody was erased.
+ * mail, and that somebody was erased, with ids of leads that no other row has: a restore finds in an older backup by them who is to go.
  */
 export const erasePerson: Command<ErasePerson, Erased> = async (context, person, { email }) => {
   const { client } = context
@@ -16,7 +17,8 @@ export const erasePerson: Command<ErasePerson, Erased> = async (context, person,
     throw refusal('email', 'This is not the address of the person: type it as it is shown.')
   const leads = leadIds(person)
   const { leaving, lists, hooks, notices } = await lookOutside(context, leads)
-  await audit(context, person, 'person_erased', { leads: leads.length })
+  const gone = [...leads, ...(await goneBefore(client, leads))]
+  await audit(context, person, 'person_erased', { leads: leads.length, gone })
   await client.query('delete from leads where id = any ($1::uuid[])', [leads])
   await client.query('delete from submissions where lead_id is null and email = $1 and coach = $2', [
     person.email,
@@ -66,7 +68,7 @@ const byHand = ({ lists, hooks, notices }: Omit<Outside, 'leaving'>): string[] =
   ...hooks.map((hook) => `${hook.replace(/^webhook:/, '')}: it was sent the answers by a webhook.`),
   ...(notices ? ['The mailbox of the coach: notices and digests name the person.'] : []),
   'Email service: its logs and its own list of suppressed addresses.',
-  'Backups of the database, until they are old enough to be deleted; exports and CSV files that staff downloaded.',
+  'Backups of the database, until they are old enough to be deleted (a restore erases the person again); exports and CSV files that staff downloaded.',
 ]
 
 /** Without the token of a question that is open: who comes back signs up afresh. */
