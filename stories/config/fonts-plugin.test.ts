@@ -16,8 +16,18 @@ test('every font of a coach has one face, for titles and for texts', () => {
   const fonts = new Set(
     files.map((file) => Coach.parse(file).theme).flatMap((theme) => [theme.font, textFontOf(theme)]),
   )
-  for (const font of fonts) expect(css.match(new RegExp(`font-family: ${font};`, 'g')), font).toHaveLength(1)
+  for (const font of fonts)
+    expect(css.match(new RegExp(`font-family: "${font}";`, 'g')), font).toHaveLength(1)
   expect(css.split('\n')).toHaveLength(fonts.size)
+})
+
+test('a font file of a coach is read from its assets folder', () => {
+  const [file] = files
+  const coach = Coach.parse(file)
+  const css = coachThemes([{ ...coach, theme: { ...coach.theme, font: 'brand.woff2' } }])
+  expect(css).toContain(
+    `"brand.woff2"; font-weight: 100 900; src: url('${campaigns}/${coach.slug}/assets/brand.woff2')`,
+  )
 })
 
 test('a coach with an invalid file has no font and does not affect others', () => {

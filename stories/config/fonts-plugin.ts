@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { Plugin } from 'vite'
 import { findFontFile } from '../../engine/compile/fonts/font-file.ts'
+import { isFont } from '../../engine/compile/parse/read-font.ts'
 import { textFontOf } from '../../engine/campaign/theme/text-font.ts'
 import { Coach } from '../../engine/campaign/schema/coach.ts'
 
@@ -25,20 +26,24 @@ const coachFiles = async (): Promise<unknown[]> => {
   return Promise.all(files)
 }
 
-const faceOf = (name: string, source: ReturnType<typeof findFontFile>) =>
-  source &&
-  `@font-face { font-family: ${name}; ${source.axes ? 'font-weight: 100 900; ' : ''}src: url('${source.path}') format('woff2'); }`
+const faceOf = (coach: string, name: string, weight: number) => {
+  const source = isFont(name)
+    ? { path: join(campaigns, coach, 'assets', name), axes: {} }
+    : findFontFile({ font: name, weight })
+  return (
+    source &&
+    `@font-face { font-family: "${name}"; ${source.axes ? 'font-weight: 100 900; ' : ''}src: url('${source.path}'); }`
+  )
+}
 
 export const coachThemes = (coaches: unknown[]): string => {
   const faces = coaches.flatMap((file) => {
     const coach = Coach.safeParse(file)
     if (!coach.success) return []
-    const { theme } = coach.data
-    const text = textFontOf(theme)
-    return [
-      faceOf(theme.font, findFontFile(theme)),
-      faceOf(text, findFontFile({ font: text, weight: 400 })),
-    ].flatMap((face) => face ?? [])
+    const { slug, theme } = coach.data
+    return [faceOf(slug, theme.font, theme.weight), faceOf(slug, textFontOf(theme), 400)].flatMap(
+      (face) => face ?? [],
+    )
   })
   return [...new Set(faces)].toSorted().join('\n')
 }

@@ -16,19 +16,21 @@ const asHex = (written: string): string | undefined => {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-const isFontFile = /\.(woff2?|ttf|otf)$/i
-
 const packageName = (name: string) =>
   name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-const FontName = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-  error: ({ input }) =>
-    isFontFile.test(String(input))
-      ? 'must be a package name, since font files are none that a theme can name'
-      : `must be lower-case words joined by dashes, such as "${packageName(String(input)) || 'young-serif'}"`,
+const fontFile = /([\w-][\w.-]*\.(?:woff2?|ttf|otf))$/i
+
+export const FontName = z.string().regex(/^([a-z0-9]+(-[a-z0-9]+)*|[\w-][\w.-]*\.(woff2?|ttf|otf))$/, {
+  error: ({ input }) => {
+    const file = fontFile.exec(String(input))?.[1]
+    return file === undefined
+      ? `must be lower-case words joined by dashes, such as "${packageName(String(input)) || 'young-serif'}", or a font file of the assets folder, such as "brand.woff2"`
+      : `must be the name alone of a file in the assets folder, such as "${file.toLowerCase()}"`
+  },
 })
 
 export const themeTokens = {
@@ -46,9 +48,11 @@ export const themeTokens = {
   line3: Colour.describe('Border of fields: at least 3:1 on white and paper2.'),
   error: Colour.describe('Text and border of errors.'),
   ok: Colour.describe('Text of success.'),
-  font: FontName.describe('Display font: a package name of @fontsource, such as "caprasimo".'),
+  font: FontName.describe(
+    'Display font: a package name of @fontsource, such as "caprasimo", or a font file of the assets folder, such as "brand.woff2".',
+  ),
   textFont: FontName.describe(
-    'Font of texts, buttons and fields: a package name of @fontsource-variable, such as "manrope". Left out, it is one that goes with `font`.',
+    'Font of texts, buttons and fields: a package name of @fontsource-variable, such as "manrope", or a variable font file of the assets folder. Left out, it is one that goes with `font`.',
   ),
   weight: z.number().int().min(100).max(900).describe('Weight of headings.'),
   tracking: z.number().min(-0.1).max(0.1).describe('Letter spacing of headings, em.'),

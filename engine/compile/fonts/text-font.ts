@@ -26,10 +26,10 @@ export const loadTextFont = (cache: Cache, theme: Theme, quality: Quality = 'bes
 const textFonts = oncePerCache<TextFont>()
 
 const readTextFont = async (cache: Cache, theme: Theme, quality: Quality): Promise<TextFont> => {
-  const { latin, extended } = textFontSource(theme)
+  const { latin, extended, rest } = textFontSource(theme)
   const { format, ending } = fontFormat(quality)
   const cut = async (path: string, letters: string) =>
-    cutFont(cache, { file: await readFile(path), axes }, letters, format, textFeatures)
+    cutFont(cache, { file: await readFile(path), axes: { ...axes, ...rest } }, letters, format, textFeatures)
   const name = `${textFontOf(theme)}-text`
   const file = await cut(latin, latinLetters)
   const main = hashedFile(`${name}.${ending}`, file)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { misnamedText, misnamedYaml, plainName, wrongName } from './misnamed.ts'
 import type { FilmFile } from './film-facts.ts'
+import type { FontFile } from './read-font.ts'
 import type { PictureFile } from './read-picture.ts'
 import { codeOf, isForbidden, unreadable } from './unreadable.ts'
 
@@ -21,6 +22,7 @@ export type CoachFolder = {
   pictures?: ReadonlyMap<string, PictureFile>
   /** And captions. */
   films?: ReadonlyMap<string, FilmFile>
+  fonts?: ReadonlyMap<string, FontFile>
 }
 export type NamedFile = { stem: string; file: string }
 

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { Campaign } from '../../campaign/schema/campaign.ts'
 import { Coach } from '../../campaign/schema/coach.ts'
 import type { CoachFolder, NamedFile } from './campaign-folder.ts'
@@ -12,6 +13,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { readBounded, readParsedFile } from './read-parsed-file.ts'
 import { isFilm, readFilm } from './read-film.ts'
 import type { FilmFile } from './film-facts.ts'
+import { addOwnFont } from '../fonts/font-file.ts'
+import { isFont, readFont } from './read-font.ts'
+import type { FontFile } from './read-font.ts'
 import { readPicture } from './read-picture.ts'
 import type { PictureFile } from './read-picture.ts'
 import { likelySuggestion } from '../schema/likely-suggestion.ts'
@@ -68,16 +72,19 @@ export const readCoachPart = (
         return [name, readCached(file, undefined, () => ({ parsed: read(file), diagnostics: [] })) ?? none]
       }),
     )
-  const { films: filmNames = [], pictures: pictureNames = [] } = Object.groupBy(listed.assets, (name) =>
-    isFilm(name) ? 'films' : 'pictures',
-  )
+  const {
+    films: filmNames = [],
+    fonts: fontNames = [],
+    pictures: pictureNames = [],
+  } = Object.groupBy(listed.assets, (name) => (isFilm(name) ? 'films' : isFont(name) ? 'fonts' : 'pictures'))
+  const fonts = assets<FontFile>(fontNames, { bytes: 0, font: null }, readFont)
   const films = assets<FilmFile>(filmNames, noPicture, readFilm)
   const pictures = assets<PictureFile>(pictureNames, noPicture, readPicture)
-  for (const [name, { bytes }] of films) pictures.set(name, { bytes, kind: null })
-  const folder = { ...listed, assetsStamp: stamps.join('\n'), pictures, films }
+  for (const [name, { bytes }] of [...films, ...fonts]) pictures.set(name, { bytes, kind: null })
+  const folder = { ...listed, assetsStamp: stamps.join('\n'), pictures, films, fonts }
   const own = readCached(folder.coachFile, undefined, () => readCoach(folder))
-  const coach = own && { ...own, folder }
-  const person = own?.value
+  const person = own?.value && withOwnFonts(own.value, folder, before?.coach?.value)
+  const coach = own && { ...own, folder, ...(person && { value: person }) }
   const campaigns = folder.campaigns.flatMap(({ stem, file }) => {
     const context = { coach: slug, person, stem, templates }
     const parsed = readCached(file, person, () => loadCampaign(file, readBounded(file), context))
@@ -112,6 +119,19 @@ const suggestedPath = ({ raw }: ParsedCampaign): string[] => {
   const { path: schema } = Campaign.shape
   const { data: path = likelySuggestion(schema, raw['path']) } = schema.safeParse(raw['path'])
   return path === undefined ? [] : [path]
+}
+
+/** Its fonts as releases name them. What is the same as `before` stays that object: campaigns that were read for it are not read again. */
+const withOwnFonts = (coach: Coach, { dir, fonts }: CoachFolder, before: Coach | undefined): Coach => {
+  const nameOf = (written: string) => {
+    const font = fonts?.get(written)?.font
+    return font ? addOwnFont(join(dir, 'assets', written), font) : written
+  }
+  const { font, textFont } = coach.theme
+  const named = { font: nameOf(font), ...(textFont !== undefined && { textFont: nameOf(textFont) }) }
+  if (named.font === font && named.textFont === textFont) return coach
+  const changed = { ...coach, theme: { ...coach.theme, ...named } }
+  return isDeepStrictEqual(changed, before) && before ? before : changed
 }
 
 const noPicture = { bytes: 0, kind: null }

@@ -2,6 +2,7 @@ import { Href } from '../../../campaign/schema/words.ts'
 import { Coach } from '../../../campaign/schema/coach.ts'
 import type { CampaignLinks } from '../../../campaign/schema/links.ts'
 import type { ParsedCampaign, ParsedCoach, ParsedFiles } from '../../parse/parsed-files.ts'
+import { isFont } from '../../parse/read-font.ts'
 import { isFilm } from '../../parse/read-film.ts'
 import { linkNameIn, linksOfParsed, missingLink } from '../facts/link-names.ts'
 import { picturesOfCampaign, picturesOfCoach } from '../facts/named-pictures.ts'
@@ -102,7 +103,10 @@ const checkCoachName = ({ report }: Source, { text, path }: Found, scheduler: un
 
 /** Files of a kind: what one is called, and which others a writer may have meant. */
 type Kind = { one: string; isOne: (name: string) => boolean }
-const ofPictures: Kind = { one: 'a picture', isOne: (name) => !name.endsWith('.pdf') && !isFilm(name) }
+const ofPictures: Kind = {
+  one: 'a picture',
+  isOne: (name) => !name.endsWith('.pdf') && !isFilm(name) && !isFont(name),
+}
 const ofFilms: Kind = { one: 'a film', isOne: (name) => /\.(mp4|webm)$/i.test(name) }
 const ofCaptions: Kind = { one: 'such a file', isOne: (name) => /\.vtt$/i.test(name) }
 

@@ -132,7 +132,7 @@ test.each([
 
 test('a font is suggested by the name of its package', () => {
   const [diagnostic] = loadWith(withBrief("{ brand: '#1d6f5c', mood: calm, font: Young Serif }")).diagnostics
-  expect(diagnostic?.message).toContain('such as "young-serif", but is "Young Serif"')
+  expect(diagnostic?.message).toContain('such as "young-serif", or a font file')
 })
 
 test('a look of a colour alone lacks a mood, and is not asked for every token', () => {

@@ -7,14 +7,13 @@ import { faintPairs, readableColour } from '../../../campaign/theme/contrast.ts'
 import type { Colour, FaintPair } from '../../../campaign/theme/contrast.ts'
 import { isRecord } from '../../read/is-record.ts'
 import type { ParsedCampaign, ParsedCoach, ParsedFiles } from '../../parse/parsed-files.ts'
-import { findFontFile, findVariableFont, installedFonts } from '../../fonts/font-file.ts'
 import { lazily } from '../../bundle/lazily.ts'
 import { placeText } from '../../diagnostics/diagnostic.ts'
 import type { Place, Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { didYouMean } from '../../fixes/nearest.ts'
 import { placeOf } from '../../read/yaml-file.ts'
 import { isWritten } from '../../read/yaml-find.ts'
 import { defineRule } from '../define-rule.ts'
+import { fontFaults } from './font-faults.ts'
 
 const checkThemes = ({ coaches, campaigns }: ParsedFiles): Diagnostic[] => {
   const themes = new Map(
@@ -26,7 +25,7 @@ const checkThemes = ({ coaches, campaigns }: ParsedFiles): Diagnostic[] => {
   return [
     ...[...coaches.values()].flatMap((parsed) => {
       const theme = themes.get(parsed.folder.slug)
-      return theme ? [...faintColours(parsed, theme), ...missingFonts(parsed, theme)] : []
+      return theme ? [...faintColours(parsed, theme), ...fontFaults(parsed, theme)] : []
     }),
     ...campaigns.flatMap((parsed) => {
       const theme = themes.get(parsed.coach)
@@ -38,7 +37,8 @@ const checkThemes = ({ coaches, campaigns }: ParsedFiles): Diagnostic[] => {
 export const themeRule = defineRule({
   ids: {
     contrast: { says: 'Colours differ enough to be read (WCAG AA).', repairs: true },
-    'missing-font': { says: 'The fonts of a look are installed.' },
+    'missing-font': { says: 'The fonts of a look are installed, or in the assets folder.' },
+    'font-file': { says: 'A font file has the letters and weights that a page needs, and may be embedded.' },
   },
   check: checkThemes,
 })
@@ -124,36 +124,3 @@ const isSimilar = (colour: string, other: string) =>
   Math.abs(toOklch(colour).lightness - toOklch(other).lightness) <= 0.2
 
 const floor = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2)
-
-const missingFonts = (parsed: ParsedCoach, theme: Theme): Diagnostic[] => [
-  ...missingFont(parsed, theme),
-  ...missingTextFont(parsed, theme),
-]
-
-const missingTextFont = ({ source }: ParsedCoach, { textFont }: Theme): Diagnostic[] => {
-  if (textFont === undefined || findVariableFont(textFont)) return []
-  const others = installedFonts().filter((name) => findVariableFont(name))
-  return [
-    source.report(['theme', 'textFont'], {
-      rule: 'missing-font',
-      message: `no text font "${textFont}" of all weights is installed.`,
-      fix: `${didYouMean(textFont, others)}Installed: ${others.join(', ')}. A developer can add it: "npm i -E @fontsource-variable/${textFont}".`,
-    }),
-  ]
-}
-
-const missingFont = ({ source }: ParsedCoach, theme: Theme): Diagnostic[] => {
-  if (findFontFile(theme)) return []
-  const { font, weight } = theme
-  const others = installedFonts()
-  const at = ['font', 'mood'].find((key) => isWritten(source.yaml, ['theme', key])) ?? 'font'
-  return [
-    source.report(['theme', at], {
-      rule: 'missing-font',
-      message: `no display font "${font}" of weight ${weight} is installed.`,
-      fix: others.includes(font)
-        ? 'Choose another weight.'
-        : `${didYouMean(font, others)}Installed: ${others.join(', ')}. A developer can add it: "npm i -E @fontsource/${font}".`,
-    }),
-  ]
-}
