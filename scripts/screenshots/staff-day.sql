@@ -55,3 +55,6 @@ select id, 'nell@porchlight.example', 'Met at the fair in Denver. Asks about two
 from leads where email = 'ann.archer@example.com';
 insert into person_tags (lead_id, tag)
 select id, unnest(array['hr', 'spring']) from leads where email = 'ann.archer@example.com';
+
+insert into staff_sessions (token_hash, staff, browser, created_at, last_seen_at, expires_at)
+values ('phone', 'operator', 'Safari on iPhone', now() - interval '3 hours', now() - interval '12 minutes', now() + interval '9 hours');

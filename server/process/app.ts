@@ -14,6 +14,7 @@ import { mailEventsRoute, type MailEventDeps } from '../routes/mail-events.ts'
 import { crawlerRoutes } from '../routes/crawlers.ts'
 import { pageRoutes, type PageDeps } from '../routes/pages.ts'
 import { staffAppRoutes, type StaffAppDeps } from '../routes/staff-app.ts'
+import { staffSessionRoutes, type SessionRouteDeps } from '../routes/staff-sessions.ts'
 import { passkeyRoutes, type PasskeyDeps } from '../routes/staff-passkeys.ts'
 import { staffEventRoutes, type StaffEventDeps } from '../routes/staff-events.ts'
 import { staffCampaignRoutes, type StaffCampaignDeps } from '../routes/staff-campaigns.ts'
@@ -45,6 +46,7 @@ type VisitorDeps = SubmitRouteDeps &
   StaffCampaignDeps &
   StaffAppDeps &
   PasskeyDeps &
+  SessionRouteDeps &
   PageDeps
 
 export type AppDeps = Omit<VisitorDeps & HealthDeps & MetricsDeps, 'releases' | 'settings'> & {
@@ -117,6 +119,7 @@ const visitorRoutes = (app: FastifyInstance, deps: VisitorDeps) => {
   staffCampaignRoutes(app, deps)
   staffAppRoutes(app, deps)
   passkeyRoutes(app, deps)
+  staffSessionRoutes(app, deps)
   crawlerRoutes(app, deps)
   iconRoutes(app, deps)
   pageRoutes(app, deps)

@@ -45,6 +45,7 @@ import { postgresSeatBook } from '../events/event-state.ts'
 import { createTestDesk } from '../staff/test-desk.ts'
 import { createKnownPeople } from '../staff/known-people.ts'
 import { createPasskeys } from '../staff/passkeys.ts'
+import { postgresSessions } from '../staff/sessions.ts'
 import { postgresSignIn } from '../staff/sign-in.ts'
 import { createSignInMail } from '../staff/sign-in-mail.ts'
 import { steps as ownSteps } from '../steps.gen.ts'
@@ -132,6 +133,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     signIn,
     sendSignInMail: createSignInMail({ ...shared, signIn }),
     passkeys: createPasskeys(shared),
+    sessions: postgresSessions(pool, clock),
     leadDesk: createLeadDesk(shared),
     leadArrivals,
     eventDesk: createEventDesk({ ...shared, seatBook, worker: localWorker }),

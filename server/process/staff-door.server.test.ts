@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { StaffPerson } from '../../engine/campaign/schema/staff-file.ts'
+import type { Session } from '../../engine/campaign/staff/sessions.ts'
 import { startServer } from '../../tests/postgres/start-server.ts'
 
 const host = 'porch.example'
@@ -50,8 +51,8 @@ const ask = async (email: string, app = line.server.app) => {
 let known = 0
 const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers['set-cookie']).split(';')[0] ?? ''
-const signIn = async (email: string) =>
-  cookieOf(await post(line.server.app, '/staff/sign-in', { token: (await ask(email)) ?? '' }))
+const signIn = async (email: string, headers: Record<string, string> = {}) =>
+  cookieOf(await post(line.server.app, '/staff/sign-in', { token: (await ask(email)) ?? '' }, headers))
 
 test('the first owner signs in over https by a mail, on any process, with a cookie bound to host and TLS', async () => {
   const token = await ask('OLGA@staff.example')
@@ -110,6 +111,39 @@ test('signing out everywhere ends the sessions of that person in every browser, 
   for (const cookie of [phone, laptop]) expect((await open(other.app, '/staff', cookie)).statusCode).toBe(303)
   expect((await open(other.app, '/staff', bystander)).statusCode).toBe(200)
   expect((await post(line.server.app, '/staff/sign-in', { token: link ?? '' })).statusCode).toBe(401)
+})
+
+test('somebody sees where they are signed in, and signs one browser out from another', async () => {
+  line.clock.move(30 * minute)
+  const iPhone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+  const phone = await signIn('olga@staff.example', { 'user-agent': iPhone })
+  line.clock.move(2 * minute)
+  const laptop = await signIn('olga@staff.example')
+  const list = async (cookie: string) =>
+    (await open(line.server.app, '/staff/api/sessions', cookie)).json<{ sessions: Session[] }>().sessions
+  const [first, second] = await list(laptop)
+  expect(first).toMatchObject({ browser: null, isThis: true })
+  expect(second).toMatchObject({ browser: 'Safari on iPhone', isThis: false, lastAt: second?.firstAt })
+  line.clock.move(minute)
+  expect((await list(phone)).map(({ isThis }) => isThis)).toEqual([true, false])
+
+  const end = (cookie: string) =>
+    line.server.app.inject({
+      method: 'POST',
+      url: '/staff/api/sessions/end',
+      headers: { host, origin, cookie, 'content-type': 'application/json' },
+      payload: { id: second?.id },
+      remoteAddress: '203.0.113.9',
+    })
+  expect((await end(await signIn('vic@staff.example'))).statusCode).toBe(404)
+  expect((await open(other.app, '/staff', phone)).statusCode).toBe(200)
+  expect((await end(laptop)).statusCode).toBe(200)
+  expect((await open(other.app, '/staff', phone)).statusCode).toBe(303)
+  expect((await end(laptop)).statusCode).toBe(404)
+  expect(await list(laptop)).toHaveLength(1)
+  const audit = "audit_log where actor = 'olga@staff.example' and details->>'browser' = 'Safari on iPhone'"
+  expect(await line.count(audit)).toBe(1)
 })
 
 test('a person taken from the file, and a coach taken from a person, are gone at the next request', async () => {

@@ -37,8 +37,11 @@ beforeAll(async () => {
       people.map(({ role, coach }) => ({ name: role, email: named(role, coach), role, coaches: [coach] })),
     secure: true,
   })
+  const device = { ipHash: 'hash', browser: null }
   for (const { role, coach } of people)
-    cookies.set(named(role, coach), `__Host-porchlight=${await signIn.open(named(role, coach), 'hash')}`)
+    cookies.set(named(role, coach), `__Host-porchlight=${await signIn.open(named(role, coach), device)}`)
+  // In another browser, so that ending it keeps the cookies of this table.
+  await signIn.open(named('viewer', 'vitality'), { ...device, browser: 'Safari on iPhone' })
   for (const path of ['/api/submit/vitality/blueprint', '/api/submit/vitality/event'])
     await line.submit(
       { name: `Ann ${secret}`, email: `${secret}@example.com` },
@@ -53,7 +56,8 @@ beforeAll(async () => {
   const [more] = (
     await line.pool.query<Record<string, string>>(
       `select (select id from registrations limit 1) as guest, gen_random_uuid() as journey,
-              (select campaign_id from leads where id = $1) as row`,
+              (select campaign_id from leads where id = $1) as row,
+              (select id from staff_sessions where browser is not null) as session`,
       [lead],
     )
   ).rows
@@ -71,7 +75,7 @@ const endpoints = Object.values(
 
 /** What an endpoint is asked beside the parts of its path, all about a lead of vitality; the others are asked nothing. */
 const asked = (path: string): Record<string, unknown> => {
-  const { run, submission, guest, journey, row } = ids
+  const { run, submission, guest, journey, row, session } = ids
   const person: Record<string, object> = {
     'fix-address': { email: 'somebody@example.com' },
     merge: { email: 'nobody@example.com' },
@@ -102,6 +106,7 @@ const asked = (path: string): Record<string, unknown> => {
     '/staff/api/queue/quarantined/discard': { ids: [submission] },
     '/staff/api/send-test': { email: named('owner', 'vitality') },
     '/staff/api/diagnostics': { tests: ['data'], email: named('owner', 'vitality'), name: 'Ann' },
+    '/staff/api/sessions/end': { id: session },
     '/staff/api/leads': { coach: 'vitality' },
   }
   return { ...(person[path.split('/:lead/')[1] ?? ''] ?? others[path]) }

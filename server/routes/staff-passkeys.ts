@@ -10,6 +10,7 @@ import {
 import { Refused } from '../http/refusal.ts'
 import { visitorHash, type RateLimiter } from '../http/visitor.ts'
 import type { Release } from '../release/load-release.ts'
+import { deviceOf } from '../staff/device.ts'
 import type { Passkeys } from '../staff/passkeys.ts'
 import {
   isSentByOwnPage,
@@ -48,7 +49,7 @@ export const passkeyRoutes = (app: FastifyInstance, deps: PasskeyDeps) => {
     // Its shape is checked here, what it says by the library.
     const response = readAsked(PasskeySignIn, 'POST', request) as unknown as AuthenticationResponseJSON
     const staff = await passkeys.check(response)
-    const cookie = staff && (await deps.signIn.open(staff, visitorHash(request, settings.secret)))
+    const cookie = staff && (await deps.signIn.open(staff, deviceOf(request, settings.secret)))
     if (!cookie) throw new Refused('forbidden', { message: unknownPasskey })
     return setSessionCookie(reply, cookie, settings.secure)
       .header('cache-control', 'no-store')

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { deviceOf } from '../staff/device.ts'
 import type { SignIn } from '../staff/sign-in.ts'
 import { isAtThisMachine, isSameOriginTokenForm } from '../http/request-head.ts'
 import { Refused } from '../http/refusal.ts'
@@ -58,7 +59,7 @@ export const staffSignInRoutes = (app: FastifyInstance, deps: SignInDeps) => {
       return sendView(deps, reply, { page: 'staff/sign-in', data: { ...pageFor(request), asked: true } })
     }
     const token = readToken(fields) ?? queryToken(request)
-    const cookie = token && (await deps.signIn.redeem(token, ipHash(request)))
+    const cookie = token && (await deps.signIn.redeem(token, deviceOf(request, secret)))
     if (cookie) return setSessionCookie(reply, cookie, secure).redirect('/staff', 303)
     return sendView(
       deps,

@@ -2,6 +2,7 @@ import type { StaffPerson } from '../../engine/campaign/schema/staff-file.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import type { Clock } from '../ports.ts'
 import { newToken, tokenHash } from '../settings/keys.ts'
+import type { Device } from './device.ts'
 import { memberOf, type Member, type MemberRow } from './member.ts'
 
 export type SignIn = ReturnType<typeof postgresSignIn>
@@ -9,7 +10,7 @@ export type SignIn = ReturnType<typeof postgresSignIn>
 const minute = 60_000
 /** Milliseconds. A mail is read soon; the line of a start may be found later. */
 export const linkLife = { mailed: 15 * minute, printed: 30 * minute }
-const idleLife = 30 * minute
+export const idleLife = 30 * minute
 const sessionLife = 12 * 60 * minute
 const mostOpenLinks = 5
 
@@ -48,19 +49,20 @@ export const postgresSignIn = (pool: Pool, clock: Clock, { people, secure }: Set
     hasStaff: async (): Promise<boolean> =>
       people().length > 0 || (await pool.query('select from staff_members limit 1')).rows.length > 0,
     /** Null for a link that is unknown, used or too old, and for somebody who is no longer on the staff. */
-    redeem: async (token: string, ipHash: string) => {
+    redeem: async (token: string, { ipHash, browser }: Device) => {
       const cookie = newToken()
-      const values = [tokenHash(token), clock.now(), tokenHash(cookie), later(sessionLife), ipHash]
+      const values = [tokenHash(token), clock.now(), tokenHash(cookie), later(sessionLife), ipHash, browser]
       const { rows } = await pool.query<MemberRow & { staff: string }>(redeem, values)
       const [row] = rows
       return row && member(row.staff, row) ? cookie : null
     },
     /** Signs in whoever is on the staff; null for others. */
-    open: async (staff: string, ipHash: string): Promise<string | null> => {
+    open: async (staff: string, { ipHash, browser }: Device): Promise<string | null> => {
       const { rows } = await pool.query<MemberRow>(findAddress, [staff, clock.now()])
       if (!member(staff, rows[0] ?? null)) return null
       const cookie = newToken()
-      await pool.query(open, [tokenHash(cookie), staff, clock.now(), later(sessionLife), ipHash])
+      const values = [tokenHash(cookie), staff, clock.now(), later(sessionLife), ipHash, browser]
+      await pool.query(open, values)
       return cookie
     },
     /** Keeps the session alive; null after 30 idle minutes, 12 hours, a sign-out or the end of the membership. */
@@ -110,8 +112,8 @@ audit as (
   insert into audit_log (actor, action, ip_hash, created_at) select staff, 'signed_in', $5, $2 from link
 ),
 opened as (
-  insert into staff_sessions (token_hash, staff, last_seen_at, expires_at, created_at)
-  select $3, staff, $2, $4, $2 from link
+  insert into staff_sessions (token_hash, staff, browser, last_seen_at, expires_at, created_at)
+  select $3, staff, $6, $2, $4, $2 from link
 )
 select link.staff, member.role, member.coach from link left join staff_members member on member.email = link.staff`
 
@@ -120,7 +122,8 @@ with audit as (
   insert into audit_log (actor, action, ip_hash, details, created_at)
   values ($2, 'signed_in', $5, '{"by": "passkey"}'::jsonb, $3)
 )
-insert into staff_sessions (token_hash, staff, last_seen_at, expires_at, created_at) values ($1, $2, $3, $4, $3)`
+insert into staff_sessions (token_hash, staff, browser, last_seen_at, expires_at, created_at)
+values ($1, $2, $6, $3, $4, $3)`
 
 const session = `
 with seen as (

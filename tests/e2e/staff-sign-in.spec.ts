@@ -49,6 +49,7 @@ test('somebody signs in by mail, adds a passkey, and signs in with it alone unti
   await page.getByLabel('Name of this device').fill('Work laptop')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByText('The passkey was added.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('Chrome on Linux')
   expect(await pageViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
 
@@ -56,6 +57,14 @@ test('somebody signs in by mail, adds a passkey, and signs in with it alone unti
   await expect(page).toHaveURL(`${origin}/staff`)
   await page.goto(`${origin}/staff/you`)
   await expect(page.getByText('last used')).toBeVisible()
+  await product.query(
+    `insert into staff_sessions (token_hash, staff, browser, last_seen_at, expires_at)
+     values ('lost', 'olga@staff.example', 'Safari on iPhone', now(), now() + interval '1 hour')`,
+  )
+  await page.reload()
+  const lost = page.getByRole('button', { name: 'Sign out Safari on iPhone' })
+  await lost.click()
+  await expect(lost).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove Work laptop' }).click()
   await expect(page.getByRole('button', { name: 'Remove Work laptop' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()

@@ -90,6 +90,7 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
     },
     sendSignInMail: async () => {},
     passkeys: fakePasskeys,
+    sessions: { list: async () => [], end: async () => false },
     leadDesk: {
       list: async () => ({ rows: [], next: null }),
       count: async () => 0,
@@ -161,7 +162,7 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
 
 /** A signed-in browser's cookie for a fake app on plain http. */
 export const fakeStaffCookie = async ({ deps }: FakeApp) =>
-  `porchlight=${await deps.signIn.redeem('a'.repeat(32), '')}`
+  `porchlight=${await deps.signIn.redeem('a'.repeat(32), { ipHash: '', browser: null })}`
 
 const fakeRelease = (site: ServedSite, views: View[]): Release => ({
   name: 'first',

@@ -1,8 +1,8 @@
 import { getMe } from '../../campaign/staff/me.ts'
 import { Answered } from '../parts/answered.tsx'
-import { forgetMe } from '../parts/known-me.ts'
 import { Screen } from '../parts/screen.tsx'
 import { nameOfMe, rights } from '../parts/use-me.ts'
+import { Devices } from '../parts/you/devices.tsx'
 import { Passkeys } from '../parts/you/passkeys.tsx'
 import { useAnswer } from '../use-answer.ts'
 
@@ -36,22 +36,7 @@ export default function You() {
             )}
           </Answered>
         </section>
-        <section className="setting" aria-labelledby="sessions">
-          <h2 id="sessions" className="title-2">
-            Signed-in devices
-          </h2>
-          <div className="grid gap-4">
-            <p>Each device is signed out after 30 minutes without a press, and after 12 hours.</p>
-            <form method="post" action="/staff/sign-out" className="buttons" onSubmit={forgetMe}>
-              <button type="submit" className="press">
-                Sign out
-              </button>
-              <button type="submit" className="press" name="everywhere" value="yes">
-                Sign out everywhere
-              </button>
-            </form>
-          </div>
-        </section>
+        <Devices />
         <Passkeys />
       </div>
     </Screen>

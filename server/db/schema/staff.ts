@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 
 export const staffSignInLinks = pgTable('staff_sign_in_links', {
@@ -17,6 +17,10 @@ export const staffSessions = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     staff: text('staff').notNull(),
     coach: text('coach'),
+    /** Names it to the person; the hash stays here. */
+    id: uuid('id').notNull().defaultRandom(),
+    /** In words; null for a program, and for sessions of an earlier version. */
+    browser: text('browser'),
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),

@@ -20,7 +20,7 @@ export const Passkeys = () => {
       <h2 id="passkeys" className="title-2">
         Passkeys
       </h2>
-      <div className="grid max-w-xl gap-4">
+      <div className="grid gap-4">
         <Answered
           of={answer}
           pending={<div className="bone" />}
@@ -65,11 +65,11 @@ const NotPossible = () => {
 const List = ({ passkeys }: { passkeys: Passkey[] }) => {
   const remove = useCommand(removePasskey)
   return (
-    <ul className="mb-6 border-t border-rule">
+    <ul className="devices lines mb-6">
       {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-        <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-b border-rule py-3">
+        <li key={id} className="device">
           <span>
-            <span className="font-semibold">{name}</span>
+            <span className="device-name">{name}</span>
             <span className="block text-sm text-soft">
               added <Moment isWithin at={createdAt} />
               {lastUsedAt !== null && (

@@ -1,0 +1,80 @@
+import { endSession, listSessions, type Session } from '../../../campaign/staff/sessions.ts'
+import { useAnswer, useCommand } from '../../use-answer.ts'
+import { Answered } from '../answered.tsx'
+import { Badge } from '../badge.tsx'
+import { Button } from '../button.tsx'
+import { forgetMe } from '../known-me.ts'
+import { Moment } from '../moment.tsx'
+import { Notice } from '../notice.tsx'
+
+/** Where this person is signed in. */
+export const Devices = () => {
+  const answer = useAnswer(listSessions, {})
+  return (
+    <section className="setting" aria-labelledby="devices">
+      <h2 id="devices" className="title-2">
+        Signed-in devices
+      </h2>
+      <div className="grid gap-4">
+        <p>Each device is signed out after 30 minutes without a press, and after 12 hours.</p>
+        <Answered
+          of={answer}
+          pending={<div className="bone" />}
+          failed="Your devices could not be read"
+          isAside
+        >
+          {({ sessions }) => <List sessions={sessions} />}
+        </Answered>
+        <form method="post" action="/staff/sign-out" className="buttons" onSubmit={forgetMe}>
+          <button type="submit" className="press" name="everywhere" value="yes">
+            Sign out everywhere
+          </button>
+        </form>
+      </div>
+    </section>
+  )
+}
+
+const List = ({ sessions }: { sessions: Session[] }) => {
+  const end = useCommand(endSession)
+  return (
+    <>
+      <Notice tone="bad">{end.error?.message}</Notice>
+      <ul className="devices lines">
+        {sessions.map(({ id, browser, firstAt, lastAt, isThis }) => (
+          <li key={id} className="device">
+            <div className="min-w-0">
+              <p className="device-name">
+                {browser ?? 'Unknown browser'}
+                {isThis && <Badge tone="good">This device</Badge>}
+              </p>
+              <p className="device-times text-sm text-soft">
+                <span>
+                  First press <Moment isWithin at={firstAt} />
+                </span>
+                <span>
+                  Last press <Moment isWithin at={lastAt} />
+                </span>
+              </p>
+            </div>
+            {isThis ? (
+              <form method="post" action="/staff/sign-out" onSubmit={forgetMe}>
+                <button type="submit" className="press">
+                  Sign out
+                </button>
+              </form>
+            ) : (
+              <Button
+                busy={end.isPending && end.variables.id === id}
+                aria-label={`Sign out ${browser ?? 'the unknown browser'}`}
+                onClick={() => end.mutate({ id })}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
