@@ -53,6 +53,8 @@ const createPeopleApp = ({
         coach: 'vitality',
         brand: 'Vitality',
         tags: [],
+        notes: [],
+        forms: [],
         reach: 'reachable' as const,
         reachSince: null,
         signUps: [],

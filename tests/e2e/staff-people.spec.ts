@@ -70,7 +70,7 @@ test('staff read a whole story, and fix, pause, send again, unsubscribe and eras
     await said(page, 'The note is written.')
     await expect(dialog).toBeHidden()
     await expect(button).toBeFocused()
-    await expect(page.getByText('Met at the fair.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Notes' }).getByText('Met at the fair.')).toBeVisible()
   })
 
   await test.step('a mail fills a phone; Close and Escape, in the mail too, lead back to its button', async () => {
@@ -173,7 +173,7 @@ test('staff read a whole story, and fix, pause, send again, unsubscribe and eras
     expect(await leadOf('ann.archer@example.com')).toBe('undefined')
   })
 
-  await test.step('a seat at a coming event is the first of what comes up, in the zone of the reader', async () => {
+  await test.step('a seat is with its campaign, in the zone of the reader, and answers are beside the timeline', async () => {
     const event = 'harbor/relocation-masterclass'
     const answer = await fetch(`${product.origin}/api/submit/${event}`, {
       method: 'POST',
@@ -190,10 +190,13 @@ test('staff read a whole story, and fix, pause, send again, unsubscribe and eras
     expect(answer.status).toBe(200)
     const before = page.url()
     await page.goto(`${product.origin}/staff/people/${await leadOf('hanna@example.com')}`)
-    const first = page.getByRole('region', { name: 'Coming up' }).getByRole('listitem').first()
+    const first = page.getByRole('region', { name: 'Campaigns' }).getByRole('listitem').first()
     await expect(first).toContainText('Relocation Masterclass for HR')
     await expect(first.getByText('has a seat', { exact: true })).toBeVisible()
-    await expect(first.locator('time')).toHaveText(/Sep.* 2027, .*\s(UTC|GMT[+-]\d+|[A-Z]{3,4})$/)
+    await expect(first.locator('time').last()).toHaveText(/Sep.* 2027, .*\s(UTC|GMT[+-]\d+|[A-Z]{3,4})$/)
+    await expect(page.getByRole('region', { name: 'Coming up' })).toHaveCount(0)
+    const answers = page.getByRole('region', { name: 'Answers' })
+    await expect(answers).toContainText('Job titleHead of People')
     expect(await pageViolations(page)).toEqual([])
     await first.getByRole('link').click()
     await expect(page).toHaveURL(`${product.origin}/staff/events/${event}`)

@@ -55,6 +55,20 @@ export const Due = z.object({
 })
 export type Due = z.infer<typeof Due>
 
+const named = z.array(z.object({ name: z.string(), value: z.string() }))
+
+/** What a form was answered with, beside name and address. */
+export const FormAnswers = z.object({
+  id: z.string(),
+  campaign: z.string(),
+  at: z.string(),
+  answers: named,
+})
+export type FormAnswers = z.infer<typeof FormAnswers>
+
+export const Note = z.object({ id: z.string(), at: z.string(), text: z.string(), by: z.string() })
+export type Note = z.infer<typeof Note>
+
 export const Person = z.object({
   lead: z.string(),
   name: z.nullable(z.string()),
@@ -62,6 +76,10 @@ export const Person = z.object({
   coach: z.string(),
   brand: z.string(),
   tags: z.array(z.string()),
+  /** The newest first. */
+  notes: z.array(Note),
+  /** Of the newest forms first; each question once, with the last answer. */
+  forms: z.array(FormAnswers),
   reach: Reach,
   reachSince: z.nullable(z.string()),
   signUps: z.array(SignUp),
@@ -83,7 +101,6 @@ const Outcome = z.enum(['sent', 'failed', 'unknown', 'suppressed', 'cancelled', 
 export type Outcome = z.infer<typeof Outcome>
 
 const entry = { id: z.string(), at: z.string() }
-const named = z.array(z.object({ name: z.string(), value: z.string() }))
 const effect = {
   campaign: z.string(),
   outcome: Outcome,

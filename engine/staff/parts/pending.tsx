@@ -33,8 +33,7 @@ const shapes = {
   },
   person: {
     parts: [
-      { of: 'rows', bones: 1, isTitled: true },
-      { of: 'rows', bones: 1, isTitled: true },
+      { of: 'rows', bones: 3, isTitled: true },
       { of: 'rows', isTitled: true },
     ],
     grid: 'person',

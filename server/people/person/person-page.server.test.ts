@@ -50,6 +50,31 @@ test('the page has every campaign, what the journeys do, and what comes next', a
   expect((await page())?.due).toEqual([])
 })
 
+const answer = (campaign: Parameters<typeof submission>[0], values: Record<string, unknown>, more = {}) => {
+  tick()
+  return line.accept(submission(campaign, ann, { values: { name: 'Ann', email: ann, ...values }, ...more }))
+}
+
+test('the page has the last answer to each question, of forms that count, and the notes, newest first', async () => {
+  await answer('event', { company: 'Northwind', size: '51-200' })
+  await answer('drip', { company: 'Northwind Traders' })
+  await answer('guide', { company: 'SEO Ltd' }, { quarantined: 'trap' })
+  for (const text of ['Met at the fair.', 'Calls back in spring.']) {
+    tick()
+    await line.act(ann, writeNote, { text })
+  }
+  expect(await page()).toMatchObject({
+    forms: [
+      { campaign: 'harbor/drip', answers: [{ name: 'company', value: 'Northwind Traders' }] },
+      { campaign: 'harbor/event', answers: [{ name: 'size', value: '51-200' }] },
+    ],
+    notes: [
+      { text: 'Calls back in spring.', by: 'sam@staff.example' },
+      { text: 'Met at the fair.', by: 'sam@staff.example' },
+    ],
+  })
+})
+
 test('the timeline has everything over all campaigns, newest first, and nothing of another coach', async () => {
   await line.accept(
     submission('drip', ann, { attribution: { source: 'book', utm_campaign: 'spring' }, pagePath: '/drip' }),

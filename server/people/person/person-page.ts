@@ -1,8 +1,9 @@
-import type { Due, Person as PersonPage, SignUp } from '../../../engine/campaign/staff/people.ts'
+import type { Due, Note, Person as PersonPage, SignUp } from '../../../engine/campaign/staff/people.ts'
 import type { ServedSite } from '../../../engine/campaign/release/release.ts'
 import { datedId } from '../../db/dated-campaigns.ts'
 import { maskAddresses } from '../../pipeline/mask-addresses.ts'
 import { leadIds, type Database, type Person } from './person.ts'
+import { latestAnswers } from './latest-answers.ts'
 import { mailName, type Filler } from './mail-name.ts'
 import { brandOf, titleOf } from '../names.ts'
 
@@ -16,10 +17,12 @@ export const personPage = async (
 ): Promise<PersonPage> => {
   const { coach, addressHash, email, leads } = person
   const ids = leadIds(person)
-  const [head, signUps, due] = await Promise.all([
+  const [head, signUps, due, notes, forms] = await Promise.all([
     database.query<Head>(selectHead, [coach, addressHash, ids]),
     database.query<Omit<SignUp, 'createdAt'>>(selectSignUps, [ids, now]),
     database.query<DueRow>(selectDue, [ids, mostDue + 1]),
+    database.query<Omit<Note, 'at'> & { at: Date }>(selectNotes, [ids]),
+    latestAnswers(database, site, ids),
   ])
   const { tags = [], reach = null, since = null } = head.rows[0] ?? {}
   return {
@@ -29,6 +32,8 @@ export const personPage = async (
     coach,
     brand: brandOf(site, coach),
     tags,
+    notes: notes.rows.map((note) => ({ ...note, at: note.at.toISOString() })),
+    forms,
     reach: reach ?? 'reachable',
     reachSince: since?.toISOString() ?? null,
     signUps: leads.map(({ id, campaign, source, createdAt }) => {
@@ -50,6 +55,10 @@ const selectHead = `
 select array(select distinct tag from person_tags where lead_id = any ($3::uuid[]) order by tag) as tags,
        suppression.reason as reach, suppression.created_at as since
 from (select) one left join suppressions suppression on coach = $1 and address_hash = $2`
+
+const selectNotes = `
+select id, created_at as at, text, author as by from person_notes where lead_id = any ($1::uuid[])
+order by created_at desc, id`
 
 const selectSignUps = `
 select lead.id as lead,

@@ -3,35 +3,29 @@ import type { Due, Person } from '../../../campaign/staff/people.ts'
 import { Badge } from '../badge.tsx'
 import { Moment } from '../moment.tsx'
 import { MailButton } from './mail-button.tsx'
-import { comingSeats, SeatLine } from './seat-line.tsx'
 import { stepName } from './step-name.ts'
 
 const few = 3
 
 /**
- * What has not happened yet: seats at events, then what is due, the soonest first; of an address that gets no email, which emails stay where
- * they are.
+ * What will be sent or done next, the soonest first; of an address that gets no email, which emails stay where they are.
  */
 export const DueList = ({ person: { lead, signUps, due, hasMoreDue, reach } }: { person: Person }) => {
   const [isWhole, setWhole] = useState(false)
   const isReached = reach === 'reachable'
   const ordered = isReached ? due : due.toSorted((one, two) => Number(isMail(one)) - Number(isMail(two)))
-  const seats = comingSeats(signUps)
+  const hasSeat = signUps.some(({ seats }) => seats.some(({ isComing }) => isComing))
   const shown = isWhole ? ordered : ordered.slice(0, few)
+  if (due.length === 0 && hasSeat) return null
   return (
     <section aria-labelledby="due" className="min-w-0">
       <h2 id="due" className="title-2 mb-3">
-        {seats.length === 0 && due.length > 0 && !isReached && due.every(isMail)
-          ? 'Will not be sent'
-          : 'Coming up'}
+        {due.length > 0 && !isReached && due.every(isMail) ? 'Will not be sent' : 'Coming up'}
       </h2>
-      {due.length + seats.length === 0 ? (
+      {due.length === 0 ? (
         <p className="aside">Nothing is planned.</p>
       ) : (
         <ul className="sheet lines">
-          {seats.map((seat) => (
-            <SeatLine key={seat.event} seat={seat} />
-          ))}
           {shown.map((each) => (
             <DueLine key={each.id} lead={lead} due={each} isStopped={!isReached && isMail(each)} />
           ))}
@@ -39,7 +33,7 @@ export const DueList = ({ person: { lead, signUps, due, hasMoreDue, reach } }: {
       )}
       {shown.length < due.length && (
         <button type="button" className="link" onClick={() => setWhole(true)}>
-          {`Show all ${seats.length + due.length}`}
+          {`Show all ${due.length}`}
         </button>
       )}
       {isWhole && hasMoreDue && (

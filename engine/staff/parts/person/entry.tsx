@@ -38,9 +38,9 @@ export const Entry = ({ lead, entry }: { lead: string; entry: TimelineEntry }) =
     }
     case 'note':
       return (
-        <div className="note">
-          <p className="wrap-anywhere whitespace-pre-line">{entry.text}</p>
-          <p className="mt-1 text-sm text-soft wrap-anywhere">{`Note by ${entry.by}`}</p>
+        <div>
+          <EntryHead title={`Note by ${entry.by}`} />
+          <p className="line-clamp-2 text-sm wrap-anywhere">{entry.text}</p>
         </div>
       )
     default:

@@ -1,7 +1,8 @@
 import type { TimelineEntry } from '../../../campaign/staff/people.ts'
-import { Address } from '../address.tsx'
 import { Badge } from '../badge.tsx'
+import { counted } from '../counted.ts'
 import { Icon } from '../icon.tsx'
+import { AnswerList } from './answers.tsx'
 import { EntryHead } from './entry-head.tsx'
 
 type Form = Extract<TimelineEntry, { kind: 'form' }>
@@ -40,14 +41,10 @@ export const FormEntry = ({ entry }: { entry: Form }) => {
         <p className="text-sm text-soft">{`Approved by ${releasedBy === 'time' ? 'itself, after a while' : releasedBy}.`}</p>
       )}
       <div className="panel mt-2 px-4 py-3">
-        <dl className="answers text-sm">
-          {answers.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value.includes('@') ? <Address of={value} /> : value}</dd>
-            </div>
-          ))}
-        </dl>
+        <details>
+          <summary className="consent consent-answers">{counted(answers.length, 'answer')}</summary>
+          <AnswerList answers={answers} />
+        </details>
         {consent && <Consent {...consent} />}
       </div>
     </div>

@@ -1,15 +1,14 @@
 import { useContext } from 'react'
 import { pauseJourney, resumeJourney } from '../../../campaign/staff/person-commands.ts'
-import type { Person, Seat, SignUp } from '../../../campaign/staff/people.ts'
+import type { Person, SignUp } from '../../../campaign/staff/people.ts'
 import { useCommand } from '../../use-answer.ts'
 import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
 import { StateBadge } from '../leads/state-badge.tsx'
-import { withZone } from '../events/announced.ts'
 import { Moment } from '../moment.tsx'
 import { mayAct, useMe } from '../use-me.ts'
 import { Report } from './report.ts'
-import { SeatBadge } from './seat-badge.tsx'
+import { SeatLine } from './seat-line.tsx'
 
 /** The campaigns that the person is in, with journeys and seats. */
 export const SignUps = ({ person: { lead, signUps, reach } }: { person: Person }) => (
@@ -34,22 +33,14 @@ export const SignUps = ({ person: { lead, signUps, reach } }: { person: Person }
               isReached={reach === 'reachable'}
             />
           )}
-          {signUp.seats.filter(isOver).map((seat) => (
-            <p key={seat.event} className="flex flex-wrap gap-x-2 gap-y-1 text-sm">
-              <SeatBadge seat={seat} />
-              <span className="text-soft">
-                {seat.startsAt === null ? seat.title : withZone(seat.startsAt)}
-              </span>
-            </p>
+          {signUp.seats.map((seat) => (
+            <SeatLine key={seat.event} seat={seat} isNamed={seat.title !== signUp.campaign} />
           ))}
         </li>
       ))}
     </ul>
   </section>
 )
-
-/** The others are the first of what comes up. */
-const isOver = ({ isComing }: Seat) => !isComing
 
 type Props = {
   lead: string

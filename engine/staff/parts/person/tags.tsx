@@ -12,34 +12,40 @@ export const Tags = ({ person: { lead, tags } }: { person: Person }) => {
   const report = useContext(Report)
   const command = useCommand(untagPerson)
   const canAct = mayAct(me)
+  if (!canAct && tags.length === 0) return null
   return (
-    <>
-      {tags.length > 0 && (
-        <ul aria-label="Tags" className="flex flex-wrap gap-2">
-          {tags.map((tag) => (
-            <li key={tag} className="tag">
-              {tag}
-              {canAct && (
-                <button
-                  type="button"
-                  className="tag-off"
-                  aria-label={`Take the tag ${tag} off`}
-                  disabled={command.isPending}
-                  onClick={() => command.mutate({ lead, tag }, { onSuccess: report })}
-                >
-                  ×
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {canAct && (
-        <Link to="?do=tag" replace className="tag tag-add">
-          <Icon name="plus" />
-          Tag
-        </Link>
-      )}
-    </>
+    <section aria-labelledby="tags" className="min-w-0">
+      <h2 id="tags" className="title-2 mb-3">
+        Tags
+      </h2>
+      <div className="flex flex-wrap items-center gap-2">
+        {tags.length > 0 && (
+          <ul aria-labelledby="tags" className="flex flex-wrap gap-2">
+            {tags.map((tag) => (
+              <li key={tag} className="tag">
+                {tag}
+                {canAct && (
+                  <button
+                    type="button"
+                    className="tag-off"
+                    aria-label={`Take the tag ${tag} off`}
+                    disabled={command.isPending}
+                    onClick={() => command.mutate({ lead, tag }, { onSuccess: report })}
+                  >
+                    ×
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {canAct && (
+          <Link to="?do=tag" replace className="tag tag-add">
+            <Icon name="plus" />
+            Tag
+          </Link>
+        )}
+      </div>
+    </section>
   )
 }

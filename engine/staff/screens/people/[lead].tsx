@@ -9,7 +9,9 @@ import { Moment } from '../../parts/moment.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Pending } from '../../parts/pending.tsx'
 import { Actions } from '../../parts/person/actions.tsx'
+import { Answers } from '../../parts/person/answers.tsx'
 import { DueList } from '../../parts/person/due-list.tsx'
+import { Notes } from '../../parts/person/notes.tsx'
 import { ReachBadge } from '../../parts/person/reach-badge.tsx'
 import { Unreached } from '../../parts/person/unreached.tsx'
 import { Report } from '../../parts/person/report.ts'
@@ -52,7 +54,7 @@ const Known = ({ lead, done, onErased }: Props) => {
       mark={
         data ? <Avatar name={data.name} email={data.email} large /> : person.error ? undefined : <Unknown />
       }
-      lead={data ? <Facts person={data} /> : person.error ? undefined : <p className="mt-2 min-h-15" />}
+      lead={data ? <Facts person={data} /> : person.error ? undefined : <p className="mt-2 min-h-14" />}
       actions={data && <Actions person={data} onErased={onErased} />}
     >
       <Notice>{done && <Said done={done} />}</Notice>
@@ -61,9 +63,16 @@ const Known = ({ lead, done, onErased }: Props) => {
           <>
             <Unreached reach={known.reach} />
             <div className="person">
-              <DueList person={known} />
-              <SignUps person={known} />
-              <Timeline lead={lead} />
+              <div className="person-side">
+                <SignUps person={known} />
+                <Answers forms={known.forms} />
+                <Tags person={known} />
+                <Notes notes={known.notes} />
+              </div>
+              <div className="person-main">
+                <DueList person={known} />
+                <Timeline lead={lead} />
+              </div>
             </div>
           </>
         )}
@@ -90,7 +99,6 @@ const Facts = ({ person }: { person: Person }) => (
           since <Moment isWithin at={person.reachSince} />
         </span>
       )}
-      <Tags person={person} />
     </div>
   </div>
 )

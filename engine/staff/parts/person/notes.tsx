@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { Note } from '../../../campaign/staff/people.ts'
+import { Moment } from '../moment.tsx'
+
+const few = 3
+
+/** What staff wrote about the person, the newest first. */
+export const Notes = ({ notes }: { notes: Note[] }) => {
+  const [isWhole, setWhole] = useState(false)
+  if (notes.length === 0) return null
+  return (
+    <section aria-labelledby="notes" className="min-w-0">
+      <h2 id="notes" className="title-2 mb-3">
+        Notes
+      </h2>
+      <ul className="grid gap-2">
+        {notes.slice(0, isWhole ? notes.length : few).map(({ id, at, text, by }) => (
+          <li key={id} className="note">
+            <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+            <p className="mt-1 text-sm text-soft wrap-anywhere">
+              {by}, <Moment isWithin at={at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && notes.length > few && (
+        <button type="button" className="link" onClick={() => setWhole(true)}>
+          {`Show all ${notes.length}`}
+        </button>
+      )}
+    </section>
+  )
+}
