@@ -1,4 +1,4 @@
-import type { Period } from '../../engine/campaign/staff/campaigns.ts'
+import type { Period } from '../../engine/campaign/staff/period.ts'
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import type { Coaches } from '../people/coaches.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Period } from '../../engine/campaign/staff/campaigns.ts'
+import type { Period } from '../../engine/campaign/staff/period.ts'
 import { sampleCampaigns } from '../../tests/postgres/sample-site.ts'
 import { startPipeline, submission } from '../../tests/postgres/start-pipeline.ts'
 import { createLeadDesk } from '../people/lead-desk.ts'
@@ -161,4 +161,33 @@ test('leads are found by where the visit came from', async () => {
   expect(await via({})).toEqual(['bob@example.com'])
   expect(await via({ campaign: 'harbor/guide' })).toEqual(['bob@example.com'])
   expect(await via({ campaign: 'harbor/drip' })).toEqual([])
+})
+
+test('a range has its days alone, the month begins with its first day, and neither goes past today', async () => {
+  await writeViews(line.pool, [
+    view('2026-11-01T09:00:00Z', 'direct', 1),
+    view('2026-11-09T23:00:00Z', 'direct', 2),
+    view('2026-11-10T09:00:00Z', 'direct', 4),
+    view('2026-11-12T23:00:00Z', 'podcast', 8),
+    view('2026-11-13T00:00:00Z', 'podcast', 16),
+  ])
+  const range = await figures('2026-11-10..2026-11-12')
+  expect(range.days.map(({ day, views }) => [day, views])).toEqual([
+    ['2026-11-10', 4],
+    ['2026-11-11', 0],
+    ['2026-11-12', 8],
+  ])
+  expect(range.funnel.views).toBe(12)
+  expect(range.sources.map(({ source, views }) => [source, views])).toEqual([
+    ['podcast', 8],
+    ['direct', 4],
+  ])
+  const month = await figures('month')
+  expect([month.days[0]?.day, month.days.at(-1)?.day, month.funnel.views]).toEqual([
+    '2026-11-01',
+    '2026-11-21',
+    31,
+  ])
+  expect((await figures('2026-11-20..2027-11-20')).days).toHaveLength(2)
+  expect((await figures('2027-01-01..2027-01-02')).days).toEqual([])
 })

@@ -1,4 +1,5 @@
-import type { CampaignFigures, Period } from '../../engine/campaign/staff/campaigns.ts'
+import type { CampaignFigures } from '../../engine/campaign/staff/campaigns.ts'
+import type { Period } from '../../engine/campaign/staff/period.ts'
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import { rowIdsOf } from '../db/dated-campaigns.ts'
 import type { Pool } from '../adapters/postgres.ts'
@@ -13,13 +14,14 @@ export const campaignFigures = async (pool: Pool, asked: Asked): Promise<Figures
   const { campaign } = asked
   const days = await daysOf(pool, asked)
   const from = days[0]?.begins ?? asked.now
+  const until = days.at(-1)?.ends ?? asked.now
   const begins = days.map((day) => day.begins)
   const [views, sent, sentBy, mails, changes] = await Promise.all([
-    pool.query<Part>(countViews, [campaign.id, from, begins]),
-    pool.query<Part>(countDays, [campaign.id, begins]),
-    pool.query<Part>(countSources, [campaign.id, from]),
-    pool.query<Mails>(countMails, [campaign.id, from, campaign.coach]),
-    pool.query<{ at: Date; release: string }>(selectChanges, [campaign.id, from]),
+    pool.query<Part>(countViews, [campaign.id, from, begins, until]),
+    pool.query<Part>(countDays, [campaign.id, begins, until]),
+    pool.query<Part>(countSources, [campaign.id, from, until]),
+    pool.query<Mails>(countMails, [campaign.id, from, campaign.coach, until]),
+    pool.query<{ at: Date; release: string }>(selectChanges, [campaign.id, from, until]),
   ])
   const parts = [...views.rows, ...sent.rows, ...sentBy.rows]
   const { accepted = 0, bounces = 0 } = mails.rows[0] ?? {}
@@ -83,7 +85,7 @@ const countViews = `
 select grouping(source) = 1 as "isDay", day, source, sum(views)::int as views, sum(starts)::int as starts
 from (
   select width_bucket(hour, $3::timestamptz[]) as day, source, views, starts from view_counts
-  where campaign = $1 and hour >= $2
+  where campaign = $1 and hour >= $2 and hour < $4
 ) counted
 group by grouping sets ((day), (source))`
 
@@ -91,24 +93,24 @@ group by grouping sets ((day), (source))`
 const countDays = `
 select true as "isDay", place::int as day, null as source, (
   select count(*)::int from submissions
-  where campaign = $1 and state = 'stored' and created_at >= begins and created_at < coalesce(ends, 'infinity')
+  where campaign = $1 and state = 'stored' and created_at >= begins and created_at < coalesce(ends, $3::timestamptz)
 ) as submissions
 from unnest($2::timestamptz[], ($2::timestamptz[])[2:]) with ordinality day (begins, ends, place)`
 
 const countSources = `
 select false as "isDay", null as day, source, count(*)::int as submissions from submissions
-where campaign = $1 and state = 'stored' and created_at >= $2
+where campaign = $1 and state = 'stored' and created_at >= $2 and created_at < $3
 group by source`
 
 const countMails = `
 select
   (select count(*)::int from step_runs
-   where campaign = $1 and state = 'sent' and email is not null and sent_at >= $2) as accepted,
+   where campaign = $1 and state = 'sent' and email is not null and sent_at >= $2 and sent_at < $4) as accepted,
   (select count(*)::int from suppressions gone
-   where coach = $3 and reason = 'refused' and created_at >= $2 and exists (
+   where coach = $3 and reason = 'refused' and created_at >= $2 and created_at < $4 and exists (
      select from leads where leads.address_hash = gone.address_hash and leads.coach = gone.coach
        and leads.campaign_id = any (${rowIdsOf('$1')}))) as bounces`
 
 const selectChanges = `
-select live_at as at, release from campaign_changes where campaign = $1 and live_at >= $2
+select live_at as at, release from campaign_changes where campaign = $1 and live_at >= $2 and live_at < $3
 order by live_at desc limit 200`

@@ -79,6 +79,24 @@ test('staff find, filter, save and download leads, which appear as they come in,
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(await pageViolations(page)).toEqual([])
 
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('7 days')
+  await expect(page).toHaveURL(/\?period=7$/)
+  await expect(table.getByRole('row')).toHaveCount(3)
+  await page.goto(`${product.origin}/staff/leads?period=2026-01-01..2026-01-02`)
+  await expect(page.getByRole('heading', { name: 'No lead fits' })).toBeVisible()
+  await page.goto(`${product.origin}/staff/leads`)
+  await product.query(
+    `insert into leads (email, address_hash, coach, source, created_at)
+     select n || '@example.com', md5(n::text), 'vitality', 'test', now() - n * interval '1 minute' from generate_series(1, 60) n`,
+  )
+  await page.reload()
+  await expect(page.getByText('1 to 50 of 62')).toBeVisible()
+  await page.getByRole('button', { name: 'Older' }).click()
+  await expect(page.getByText('51 to 62 of 62')).toBeVisible()
+  await product.query(`delete from leads where source = 'test'`)
+  await page.reload()
+  await expect(table.getByRole('row')).toHaveCount(3)
+
   await page.route('**/staff/api/leads', (route) =>
     route.fulfill({ status: 503, json: { error: { message: 'Later.' } } }),
   )
@@ -98,10 +116,11 @@ test('staff find, filter, save and download leads, which appear as they come in,
     await sydney.addCookies(await page.context().cookies())
     const there = await sydney.newPage()
     await there.goto(`${product.origin}/staff/leads`)
-    await there.getByRole('button', { name: 'Filter' }).click()
+    await there.getByRole('button', { name: 'Own range' }).click()
     await there.getByLabel('From', { exact: true }).fill('2026-11-25')
     await there.getByLabel('To', { exact: true }).fill('2026-11-25')
-    await there.getByRole('button', { name: 'Show leads' }).click()
+    await there.getByRole('button', { name: 'Show these days' }).click()
+    await expect(there).toHaveURL(/\?period=2026-11-25\.\.2026-11-25$/)
     await expect(there.getByRole('table', { name: 'Leads' })).toContainText('ann@example.com')
     const csv = await there.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
     expect(await (await there.request.get(product.origin + csv)).text()).toContain('ann@example.com')

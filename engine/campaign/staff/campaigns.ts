@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { Period } from './period.ts'
 import { isZone } from './zone.ts'
 
 /** What the last thirty days of the reader's zone brought. */
@@ -32,10 +33,6 @@ export const listCampaigns = defineEndpoint({
   }),
   answers: z.object({ rows: z.array(CampaignRow), total: z.number() }),
 })
-
-/** Days; the last of them is today. */
-export const Period = z.enum(['7', '30', '90', 'all'])
-export type Period = z.infer<typeof Period>
 
 /** `day`: such as "2026-11-24", in the reader's zone. */
 export const DayFigures = z.object({

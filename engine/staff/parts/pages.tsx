@@ -8,6 +8,8 @@ export const usePages = () => {
     /** To spread into what is asked. */
     asked: cursor === undefined ? {} : { cursor },
     isFirst: cursor === undefined,
+    /** How many pages are before this one. */
+    before: cursors.length,
     back: () => setCursors(cursors.slice(0, -1)),
     open: (next: string) => setCursors([...cursors, next]),
   }
@@ -19,11 +21,14 @@ type Props = {
   next: string | null
   /** Of a list that begins with the oldest: "Earlier", "Later". */
   words?: [string, string]
+  /** Rows of a full page and of this one, and of all. */
+  range?: { size: number; rows: number; of: string } | undefined
 }
 
-export const Pages = ({ label, pages, next, words: [before, after] = ['Newer', 'Older'] }: Props) =>
+export const Pages = ({ label, pages, next, range, words: [before, after] = ['Newer', 'Older'] }: Props) =>
   pages.isFirst && next === null ? null : (
-    <nav aria-label={label} className="mt-3 flex gap-2">
+    <nav aria-label={label} className="mt-3 flex items-center gap-2">
+      {range && <p className="mr-auto text-sm text-soft">{shown(pages.before * range.size, range)}</p>}
       {!pages.isFirst && (
         <button type="button" className="press" onClick={pages.back}>
           {before}
@@ -36,3 +41,7 @@ export const Pages = ({ label, pages, next, words: [before, after] = ['Newer', '
       )}
     </nav>
   )
+
+/** "51 to 60 of 60". */
+const shown = (before: number, { rows, of }: { rows: number; of: string }) =>
+  `${before + 1} to ${before + rows} of ${of}`

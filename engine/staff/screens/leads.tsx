@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import { Link, useSearchParams } from 'react-router-dom'
-import { countLeads, LeadFilter, listLeads, type ListedLead } from '../../campaign/staff/leads.ts'
+import { countLeads, listLeads, type ListedLead } from '../../campaign/staff/leads.ts'
 import { Answered } from '../parts/answered.tsx'
 import { upTo } from '../parts/counted.ts'
 import { DataTable, type Columns } from '../parts/data-table.tsx'
 import { Empty } from '../parts/empty.tsx'
+import { filterOf, LeadSearch } from '../parts/leads/lead-search.ts'
 import { LeadFilters } from '../parts/leads/lead-filters.tsx'
 import { StateBadge } from '../parts/leads/state-badge.tsx'
 import { useLiveLeads } from '../parts/leads/use-live-leads.ts'
@@ -13,6 +14,7 @@ import { Moment } from '../parts/moment.tsx'
 import { viaName } from '../parts/leads/via-name.ts'
 import { Pages, usePages } from '../parts/pages.tsx'
 import { Pending } from '../parts/pending.tsx'
+import { PeriodPicker } from '../parts/period-picker.tsx'
 import { PersonCell } from '../parts/person-cell.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { useAnswer } from '../use-answer.ts'
@@ -64,27 +66,33 @@ const ofOneCampaign: Columns<ListedLead> = columns.map((column) =>
   'accessorKey' in column && column.accessorKey === 'title' ? cameFrom : column,
 )
 
+/** Of the server. */
+const pageSize = 50
+
 /** Everyone who left an address, newest first. What is looked for stands in the address of the page. */
 export default function Leads() {
   const [search, setSearch] = useSearchParams()
-  const filter = LeadFilter.safeParse(Object.fromEntries(search)).data ?? {}
+  const filter = LeadSearch.safeParse(Object.fromEntries(search)).data ?? {}
   const query = new URLSearchParams(Object.entries(filter)).toString()
-  const isEmpty = useAnswer(countLeads, filter).data?.count === 0
+  const isEmpty = useAnswer(countLeads, filterOf(filter)).data?.count === 0
   return (
     <Screen title="Leads" lead="Everyone who sent a form, newest first.">
       <LeadFilters filter={filter} isEmpty={isEmpty} onChange={(next) => setSearch(next)} />
-      <LeadList key={query} filter={filter} query={query} />
+      <LeadList key={query} filter={filter} />
     </Screen>
   )
 }
 
-const LeadList = ({ filter, query }: { filter: LeadFilter; query: string }) => {
+const LeadList = ({ filter }: { filter: LeadSearch }) => {
+  const asked = filterOf(filter)
   const pages = usePages()
-  const page = useAnswer(listLeads, { ...filter, ...pages.asked })
-  const count = useAnswer(countLeads, filter).data?.count
+  const page = useAnswer(listLeads, { ...asked, ...pages.asked })
+  const count = useAnswer(countLeads, asked).data?.count
+  const hasPeriod = count !== 0 || Object.keys(filter).length > 0
   const live = useLiveLeads(pages.isFirst)
   return (
     <>
+      {hasPeriod && <PeriodPicker standard="all" className="of-list mt-3" />}
       <div
         className={clsx(
           'of-list mt-2 mb-1 flex flex-wrap items-center gap-x-4 text-sm text-soft',
@@ -96,7 +104,10 @@ const LeadList = ({ filter, query }: { filter: LeadFilter; query: string }) => {
         )}
         <output className={count === 0 ? 'sr-only' : 'max-sm:sr-only'}>{live}</output>
         {count !== undefined && count > 0 && (
-          <a className="link ml-auto inline-flex items-center gap-2" href={`/staff/leads.csv?${query}`}>
+          <a
+            className="link ml-auto inline-flex items-center gap-2"
+            href={`/staff/leads.csv?${new URLSearchParams(Object.entries(asked)).toString()}`}
+          >
             <Icon name="download" />
             Download CSV
           </a>
@@ -115,7 +126,14 @@ const LeadList = ({ filter, query }: { filter: LeadFilter; query: string }) => {
                 rows={rows}
                 idOf={({ id }) => id}
               />
-              <Pages label="Pages of leads" pages={pages} next={next} />
+              <Pages
+                label="Pages of leads"
+                pages={pages}
+                next={next}
+                range={
+                  count === undefined ? undefined : { size: pageSize, rows: rows.length, of: upTo(count) }
+                }
+              />
             </>
           )
         }
@@ -124,7 +142,7 @@ const LeadList = ({ filter, query }: { filter: LeadFilter; query: string }) => {
   )
 }
 
-const NoLeads = ({ filter: { q, ...others } }: { filter: LeadFilter }) =>
+const NoLeads = ({ filter: { q, ...others } }: { filter: LeadSearch }) =>
   q !== undefined || Object.keys(others).length > 0 ? (
     <Empty
       title={q === undefined ? 'No lead fits' : `No lead fits “${q}”`}

@@ -1,5 +1,6 @@
-import type { Choice, LeadChoices, LeadFilter } from '../../../campaign/staff/leads.ts'
+import type { Choice, LeadChoices } from '../../../campaign/staff/leads.ts'
 import { zone, zoneName } from '../moment.tsx'
+import type { LeadSearch } from './lead-search.ts'
 
 const names = {
   coach: 'Coach',
@@ -16,7 +17,7 @@ type Name = keyof typeof names
 export const filterNames: Name[] = ['coach', 'campaign', 'source', 'via', 'from', 'to', 'field', 'answer']
 
 type Props = {
-  filter: LeadFilter
+  filter: LeadSearch
   choices: LeadChoices | undefined
   isEmpty: boolean
   onChange: (filter: Record<string, string>) => void
@@ -25,7 +26,7 @@ type Props = {
 /** What the list is narrowed to, each with a way to take it off. */
 export const ActiveFilters = ({ filter, choices, isEmpty, onChange }: Props) => {
   const active = filterNames.filter((name) => filter[name] !== undefined)
-  if (Object.keys(filter).length === 0) return null
+  if (active.length === 0 && filter.q === undefined) return null
   const without = (name: Name) => () =>
     onChange(Object.fromEntries(Object.entries(filter).filter(([each]) => each !== name)))
   return (
@@ -61,7 +62,7 @@ const ofAnyYear = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', time
 const dayText = (day: string) =>
   (Number(day.slice(0, 4)) === new Date().getFullYear() ? ofThisYear : ofAnyYear).format(new Date(day))
 
-const textOf = (name: Name, filter: LeadFilter, choices: LeadChoices | undefined): string => {
+const textOf = (name: Name, filter: LeadSearch, choices: LeadChoices | undefined): string => {
   const value = filter[name] ?? ''
   if (name === 'from' || name === 'to') {
     const { zone: of = 'UTC' } = filter

@@ -1,9 +1,10 @@
-import type { LeadChoices, LeadFilter } from '../../../campaign/staff/leads.ts'
+import type { LeadChoices } from '../../../campaign/staff/leads.ts'
 import { Field, Select } from '../field.tsx'
+import type { LeadSearch } from './lead-search.ts'
 
-type Props = { filter: LeadFilter; choices: LeadChoices | undefined }
+type Props = { filter: LeadSearch; choices: LeadChoices | undefined }
 
-/** Two in a row on a phone, four on a desk. */
+/** Two in a row on a phone, three on a desk. */
 export const FilterFields = ({ filter, choices }: Props) => (
   <div className="fields">
     {(choices?.coaches.length ?? 0) > 1 && (
@@ -22,8 +23,6 @@ export const FilterFields = ({ filter, choices }: Props) => (
       defaultValue={filter.campaign}
       options={choices?.campaigns ?? []}
     />
-    <Field name="from" type="date" label="From" defaultValue={filter.from} />
-    <Field name="to" type="date" label="To" defaultValue={filter.to} />
     <Field name="via" label="Came from" placeholder="instagram/reels" defaultValue={filter.via} />
     {(choices?.fields.length ?? 0) > 0 && (
       <>

@@ -1,17 +1,20 @@
 import { clsx } from 'clsx'
 import { useId, useState, type FormEvent } from 'react'
-import { getLeadChoices, type LeadFilter } from '../../../campaign/staff/leads.ts'
+import { getLeadChoices } from '../../../campaign/staff/leads.ts'
 import { useAnswer } from '../../use-answer.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import { zone } from '../moment.tsx'
 import { SearchBox } from '../search-box.tsx'
 import { ActiveFilters, filterNames } from './active-filters.tsx'
 import { FilterFields } from './filter-fields.tsx'
+import type { LeadSearch } from './lead-search.ts'
 import { SavedViews } from './saved-views.tsx'
 
+/** Chosen elsewhere. */
+const days = ['period', 'from', 'to', 'zone'] as const
+
 /** `isEmpty`: no lead fits. The list then leads back to all. */
-type Props = { filter: LeadFilter; isEmpty: boolean; onChange: (filter: Record<string, string>) => void }
+type Props = { filter: LeadSearch; isEmpty: boolean; onChange: (filter: Record<string, string>) => void }
 
 /** Applied together, by Enter or the button; a list is never pulled away under a reader who is still typing. */
 export const LeadFilters = ({ filter, isEmpty, onChange }: Props) => {
@@ -27,9 +30,9 @@ export const LeadFilters = ({ filter, isEmpty, onChange }: Props) => {
       typeof value === 'string' && value !== '' ? [[name, value] as const] : [],
     )
     setOpen(false)
-    const next: LeadFilter = Object.fromEntries(given)
-    onChange((next.from ?? next.to) ? { ...next, zone } : next)
+    onChange(Object.fromEntries(given))
   }
+  const kept = days.filter((name) => filter[name] !== undefined)
   const panel = useId()
   const count = filterNames.filter((name) => name in filter).length
   const [isOpen, setOpen] = useState(false)
@@ -37,6 +40,9 @@ export const LeadFilters = ({ filter, isEmpty, onChange }: Props) => {
     // Its fields start afresh when the address changes, also by the Back button.
     <form key={query} onSubmit={apply} className="of-list">
       <div className="toolbar">
+        {kept.map((name) => (
+          <input key={name} type="hidden" name={name} value={filter[name]} />
+        ))}
         <SearchBox name="q" label="Name or address" defaultValue={filter.q} />
         <Button aria-expanded={isOpen} aria-controls={panel} onClick={() => setOpen(!isOpen)}>
           <Icon name="filter" />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LeadFilter } from '../../../campaign/staff/leads.ts'
+import type { LeadSearch } from './lead-search.ts'
 
 const key = 'porchlight.lead-views'
 
@@ -14,7 +14,7 @@ const stored = (): View[] => {
   }
 }
 
-type Props = { filter: LeadFilter; isEmpty: boolean; onOpen: (filter: Record<string, string>) => void }
+type Props = { filter: LeadSearch; isEmpty: boolean; onOpen: (filter: Record<string, string>) => void }
 
 /** Filters with a name, kept in this browser. Their addresses can be sent to colleagues. */
 export const SavedViews = ({ filter, isEmpty, onOpen }: Props) => {

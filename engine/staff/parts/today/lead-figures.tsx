@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Today } from '../../../campaign/staff/today.ts'
 import { counted } from '../counted.ts'
 import { Figure, Figures } from '../figure.tsx'
-import { zone } from '../moment.tsx'
+import { localDay } from '../local-day.ts'
 import { DayBars } from './day-bars.tsx'
 
 const number = new Intl.NumberFormat('en')
@@ -11,10 +11,10 @@ const number = new Intl.NumberFormat('en')
 export const LeadFigures = ({ today, week, days }: Today['leads']) => (
   <div className="sheet overflow-hidden">
     <Figures>
-      <Figure name="Today" value={<Link to={since(0)}>{number.format(today)}</Link>} />
+      <Figure name="Today" value={<Link to={ofToday()}>{number.format(today)}</Link>} />
       <Figure
         name="In the last 7 days"
-        value={<Link to={since(6)}>{number.format(week)}</Link>}
+        value={<Link to="/staff/leads?period=7">{number.format(week)}</Link>}
         note={comparison(week, sum(days.slice(0, -7)))}
       />
     </Figures>
@@ -22,14 +22,9 @@ export const LeadFigures = ({ today, week, days }: Today['leads']) => (
   </div>
 )
 
-/** The leads of the reader's last days. */
-const since = (days: number) => {
-  const date = new Date()
-  date.setDate(date.getDate() - days)
-  const from = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
-  return `/staff/leads?${new URLSearchParams({ from, zone }).toString()}`
+const ofToday = () => {
+  const day = localDay(new Date())
+  return `/staff/leads?period=${day}..${day}`
 }
 
 const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0)

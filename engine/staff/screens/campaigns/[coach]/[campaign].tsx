@@ -1,5 +1,5 @@
-import { Link, useParams, useSearchParams } from 'react-router-dom'
-import { getCampaign, Period, type CampaignFigures } from '../../../../campaign/staff/campaigns.ts'
+import { useParams } from 'react-router-dom'
+import { getCampaign, type CampaignFigures } from '../../../../campaign/staff/campaigns.ts'
 import { Answered } from '../../../parts/answered.tsx'
 import { Badge } from '../../../parts/badge.tsx'
 import { Changes } from '../../../parts/campaigns/changes.tsx'
@@ -12,21 +12,14 @@ import { SourceTable } from '../../../parts/campaigns/source-table.tsx'
 import { Empty } from '../../../parts/empty.tsx'
 import { zone } from '../../../parts/moment.tsx'
 import { Pending } from '../../../parts/pending.tsx'
+import { PeriodPicker, usePeriod } from '../../../parts/period-picker.tsx'
 import { Screen } from '../../../parts/screen.tsx'
 import { useAnswer } from '../../../use-answer.ts'
-
-const periods: { period: Period; label: string }[] = [
-  { period: '7', label: '7 days' },
-  { period: '30', label: '30 days' },
-  { period: '90', label: '90 days' },
-  { period: 'all', label: 'All time' },
-]
 
 /** Who came to a campaign, from where, and what became of it. */
 export default function Campaign() {
   const { coach = '', campaign = '' } = useParams()
-  const [search] = useSearchParams()
-  const period = Period.safeParse(search.get('period')).data ?? '30'
+  const period = usePeriod('30')
   const figures = useAnswer(getCampaign, { coach, campaign, period, zone })
   const { name = 'Campaign', brand, path, live } = figures.data ?? {}
   return (
@@ -41,19 +34,7 @@ export default function Campaign() {
         </span>
       }
     >
-      <nav aria-label="Period" className="tabs">
-        {periods.map(({ period: each, label }) => (
-          <Link
-            key={each}
-            to={{ search: `?period=${each}` }}
-            replace
-            className="tab"
-            aria-current={each === period ? 'page' : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <PeriodPicker standard="30" className="mb-4" />
       <Answered of={figures} pending={<Pending like="campaign" />}>
         {(data) => <Figures data={data} />}
       </Answered>
