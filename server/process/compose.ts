@@ -44,6 +44,7 @@ import { openReleaseStore, type ReleaseStore } from '../release/release-store.ts
 import { postgresSeatBook } from '../events/event-state.ts'
 import { createTestDesk } from '../staff/test-desk.ts'
 import { createKnownPeople } from '../staff/known-people.ts'
+import { createMailDelivery } from '../staff/mail-delivery.ts'
 import { createPasskeys } from '../staff/passkeys.ts'
 import { postgresSessions } from '../staff/sessions.ts'
 import { postgresSignIn } from '../staff/sign-in.ts'
@@ -145,6 +146,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     mailbox,
     staffMail: mailbox && readMailOf(mailbox),
     knownPeople: createKnownPeople(pool),
+    mailDelivery: createMailDelivery(shared),
     images: openImages(settings, { ...shared, note: functions.note }),
     functions,
     testDesk: createTestDesk({ ...shared, sendStaffMail: functions.sendStaffMail }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Delivery } from '../../engine/campaign/staff/mails.ts'
 import { createFakeApp } from '../../tests/fakes/fake-app.ts'
 
 const host = '127.0.0.1:3000'
@@ -13,6 +14,17 @@ const kept = {
 }
 
 const person = { id: 'p1', name: 'Ann Archer' }
+
+const delivery: Delivery = {
+  run: 'r1',
+  lead: 'p1',
+  campaign: 'Guide',
+  outcome: 'sent',
+  attempts: 1,
+  writtenAt: kept.sentAt,
+  acceptedAt: kept.sentAt,
+  error: null,
+}
 
 const openAs = (coaches: string[] | null, { hasMailbox = true } = {}) => {
   const { signIn } = createFakeApp().deps
@@ -32,6 +44,7 @@ const openAs = (coaches: string[] | null, { hasMailbox = true } = {}) => {
         }
       : null,
     knownPeople: async () => new Map([[kept.to, person]]),
+    mailDelivery: async (messageId) => (messageId === '<one@x>' ? delivery : null),
     staffMail: hasMailbox ? async (id) => (id === 'm1' ? kept : null) : null,
   })
   return (url: string, cookie = `porchlight=session-${'x'.repeat(24)}`) =>
@@ -49,6 +62,7 @@ test('the mailbox lists its mails and opens one', async () => {
     text: 'Hello',
     headers: [{ name: 'Message-ID', value: '<one@x>' }],
     hasHtml: true,
+    delivery,
   })
   expect((await open('/staff/api/me')).json()).toMatchObject({ hasMailbox: true })
 })

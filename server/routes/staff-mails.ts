@@ -3,6 +3,7 @@ import { getMail, listMails } from '../../engine/campaign/staff/mails.ts'
 import { Refused } from '../http/refusal.ts'
 import type { Mailbox } from '../ports.ts'
 import type { KnownPeople } from '../staff/known-people.ts'
+import type { MailDelivery } from '../staff/mail-delivery.ts'
 import { mailDocument, mailPolicy } from '../staff/mail-document.ts'
 import { readingStaff, requireStaff, type StaffDeps } from '../staff/require-staff.ts'
 import { serveEndpoint } from '../staff/serve-endpoint.ts'
@@ -22,6 +23,7 @@ export type StaffMailDeps = StaffDeps & {
   mailbox: Pick<Mailbox, 'list'> | null
   staffMail: ((id: string) => Promise<KeptMail | null>) | null
   knownPeople: KnownPeople
+  mailDelivery: MailDelivery
 }
 
 const pageSize = 25
@@ -49,7 +51,9 @@ export const staffMailRoutes = (app: FastifyInstance, deps: StaffMailDeps) => {
       const headers = mail.headers.map(([name, value]) => ({ name, value }))
       const { to, from, subject, text, sentAt: at, html } = mail
       const person = (await deps.knownPeople([to])).get(to) ?? null
-      return { id, at, to, from, person, subject, text, headers, hasHtml: html !== null }
+      const messageId = headers.find(({ name }) => name.toLowerCase() === 'message-id')?.value
+      const delivery = messageId === undefined ? null : await deps.mailDelivery(messageId)
+      return { id, at, to, from, person, subject, text, headers, hasHtml: html !== null, delivery }
     })
 
     staff.get<{ Params: { id: string } }>('/staff/mails/:id/body', async (request, reply) => {

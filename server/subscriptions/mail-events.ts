@@ -85,5 +85,6 @@ const byStepRun = `
 select run.coach, lead.address_hash as "addressHash"
 from step_runs run join leads lead on lead.id = run.lead_id where run.id = $1::uuid and run.email is not null`
 
-const stepRunOf = (messageId: string): string | null =>
+/** The outbox row of one of our mails; null: it has none. */
+export const stepRunOf = (messageId: string): string | null =>
   /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i.exec(messageId.trim())?.[1] ?? null

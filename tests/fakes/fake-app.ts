@@ -137,6 +137,7 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
     mailbox: { list: async () => [] },
     staffMail: async () => null,
     knownPeople: async () => new Map(),
+    mailDelivery: async () => null,
     images: {
       isSetUp: true,
       make: async () => ({ image: Buffer.from('iVBORw0KGgo='), revisedPrompt: null }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { Outcome } from './people.ts'
 import { Cursor, pageOf } from './queue/paging.ts'
 import { storedText } from './stored-text.ts'
 
@@ -26,11 +27,26 @@ export const listMails = defineEndpoint({
   answers: pageOf(KeptMail),
 })
 
+/** What the outbox knows of a mail. `acceptedAt`: by a mail server, or by the local mailbox. `lead`: null for one to a coach. */
+export const Delivery = z.object({
+  run: z.string(),
+  lead: z.nullable(z.string()),
+  campaign: z.string(),
+  outcome: z.union([Outcome, z.literal('due')]),
+  attempts: z.number(),
+  writtenAt: z.string(),
+  acceptedAt: z.nullable(z.string()),
+  error: z.nullable(z.string()),
+})
+export type Delivery = z.infer<typeof Delivery>
+
 /** `hasHtml`: its document is at /staff/mails/:id/body. */
 export const OpenMail = z.extend(KeptMail, {
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
   text: z.string(),
   hasHtml: z.boolean(),
+  /** Null: it did not leave by the outbox. */
+  delivery: z.nullable(Delivery),
 })
 export type OpenMail = z.infer<typeof OpenMail>
 

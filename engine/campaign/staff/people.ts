@@ -97,7 +97,7 @@ export const getPerson = defineEndpoint({
   answers: Person,
 })
 
-const Outcome = z.enum(['sent', 'failed', 'unknown', 'suppressed', 'cancelled', 'bounced'])
+export const Outcome = z.enum(['sent', 'failed', 'unknown', 'suppressed', 'cancelled', 'bounced'])
 export type Outcome = z.infer<typeof Outcome>
 
 const entry = { id: z.string(), at: z.string() }

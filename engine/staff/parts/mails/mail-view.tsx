@@ -5,6 +5,7 @@ import { Address } from '../address.tsx'
 import { Moment } from '../moment.tsx'
 import { Screen } from '../screen.tsx'
 import { Tabs } from '../tabs.tsx'
+import { MailDelivery } from './mail-delivery.tsx'
 import { MailFrame } from './mail-frame.tsx'
 
 /** The mail in a frame of its own, in which nothing runs; its plain text; its headers. */
@@ -42,18 +43,21 @@ export const MailView = ({ mail }: { mail: OpenMail }) => {
 const Body = ({ mail }: { mail: OpenMail }) => (
   <div className="mail-read">
     <MailFrame title={`Email: ${mail.subject}`} src={`/staff/mails/${encodeURIComponent(mail.id)}/body`} />
-    <aside aria-label="About this email" className="sheet tool">
-      <dl className="grid gap-3">
-        {factsOf(mail).map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-sm text-soft">{name}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="border-t border-rule pt-3 text-sm text-soft">
-        Links in the email work, and open in a new tab.
-      </p>
+    <aside aria-label="About this email" className="grid gap-4">
+      <MailDelivery delivery={mail.delivery} keptAt={mail.at} />
+      <div className="sheet tool">
+        <dl className="grid gap-3">
+          {factsOf(mail).map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-sm text-soft">{name}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="border-t border-rule pt-3 text-sm text-soft">
+          Links in the email work, and open in a new tab.
+        </p>
+      </div>
     </aside>
   </div>
 )

@@ -6,10 +6,11 @@ import { counted } from '../counted.ts'
 import { Dialog } from '../dialog.tsx'
 import { Notice } from '../notice.tsx'
 
-type Props = { ids: readonly string[]; onDone: (discarded: number) => void }
+/** `of`: the one form that is meant, by the name in it. */
+type Props = { ids: readonly string[]; of?: string; onDone: (discarded: number) => void }
 
 /** Deletes the ticked forms after asking: nothing brings them back. */
-export const DiscardForms = ({ ids, onDone }: Props) => {
+export const DiscardForms = ({ ids, of, onDone }: Props) => {
   const [isAsking, setAsking] = useState(false)
   const discard = useCommand(discardForms)
   const press = async () => {
@@ -19,8 +20,13 @@ export const DiscardForms = ({ ids, onDone }: Props) => {
   }
   return (
     <>
-      <Button tone="danger" disabled={ids.length === 0} onClick={() => setAsking(true)}>
-        {`Discard ${ids.length}`}
+      <Button
+        tone={of === undefined ? 'danger' : 'plain'}
+        disabled={ids.length === 0}
+        onClick={() => setAsking(true)}
+      >
+        {of === undefined ? `Discard ${ids.length}` : 'Discard'}
+        {of !== undefined && <span className="sr-only">{` ${of}`}</span>}
       </Button>
       <Dialog
         title={`Discard ${counted(ids.length, 'form')}?`}

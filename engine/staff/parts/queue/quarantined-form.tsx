@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import type { Quarantined } from '../../../campaign/staff/queue/quarantined.ts'
 import { Address } from '../address.tsx'
 import { Moment } from '../moment.tsx'
@@ -11,10 +12,12 @@ type Props = {
   selected: ReturnType<typeof useSelection> | null
   /** Not where the whole list has one reason. */
   hasReason: boolean
+  /** What can be done with this one. */
+  decide: ReactNode
 }
 
 /** One line; what was sent unfolds. */
-export const QuarantinedForm = ({ form, selected, hasReason }: Props) => (
+export const QuarantinedForm = ({ form, selected, hasReason, decide }: Props) => (
   <li className={clsx('held', selected?.has(form.id) && 'held-on')}>
     {selected ? (
       <label className="tick">
@@ -31,7 +34,7 @@ export const QuarantinedForm = ({ form, selected, hasReason }: Props) => (
     )}
     <p className="held-facts">
       {hasReason && <span className="block font-medium text-warn">{reasonText(form.reason)}</span>}
-      <span className="block">
+      <span className="block truncate" title={`${form.campaign} · ${form.brand}`}>
         {form.campaign}
         <span className="max-md:hidden">{` · ${form.brand}`}</span>
       </span>
@@ -39,6 +42,7 @@ export const QuarantinedForm = ({ form, selected, hasReason }: Props) => (
     <p className="held-at text-sm text-soft">
       <Moment at={form.at} />
     </p>
+    {decide}
     <details>
       <summary className="unfold">
         What was sent<span className="sr-only">{` by ${form.name ?? form.email}`}</span>

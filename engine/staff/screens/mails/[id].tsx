@@ -12,7 +12,9 @@ export default function Mail() {
   if (mail.data) return <MailView key={id} mail={mail.data} />
   return (
     <Screen title="Email" back={{ to: '/staff/mails', label: 'Mailbox' }}>
-      <Answered of={mail}>{() => null}</Answered>
+      <Answered of={mail} failed="This email could not be loaded">
+        {() => null}
+      </Answered>
     </Screen>
   )
 }

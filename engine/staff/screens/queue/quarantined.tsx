@@ -7,10 +7,12 @@ import {
   type Quarantined,
 } from '../../../campaign/staff/queue/quarantined.ts'
 import { Answered } from '../../parts/answered.tsx'
+import { Button } from '../../parts/button.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Pages, usePages } from '../../parts/pages.tsx'
 import { ApproveBar } from '../../parts/queue/approve-bar.tsx'
+import { DiscardForms } from '../../parts/queue/discard-forms.tsx'
 import { QuarantinedForm } from '../../parts/queue/quarantined-form.tsx'
 import { reasonText } from '../../parts/queue/queue-words.ts'
 import { useSelection } from '../../parts/queue/use-selection.ts'
@@ -25,9 +27,9 @@ export default function QuarantinedScreen() {
   const approve = useCommand(approveForms)
   const isActing = mayAct(useMe())
   const [discarded, setDiscarded] = useState<number | null>(null)
-  const press = () => {
+  const press = (ids: readonly string[]) => {
     setDiscarded(null)
-    approve.mutate({ ids: [...selected.ids] }, { onSuccess: selected.clear })
+    approve.mutate({ ids: [...ids] }, { onSuccess: () => selected.set(ids, false) })
   }
   const endDiscard = (count: number) => {
     approve.reset()
@@ -72,7 +74,7 @@ export default function QuarantinedScreen() {
                     page={rows.map(({ id }) => id)}
                     selected={selected}
                     isBusy={approve.isPending}
-                    onApprove={press}
+                    onApprove={() => press(selected.ids)}
                     onDiscarded={endDiscard}
                   />
                 )}
@@ -83,6 +85,17 @@ export default function QuarantinedScreen() {
                       form={form}
                       selected={isActing ? selected : null}
                       hasReason={shared === undefined}
+                      decide={
+                        isActing &&
+                        selected.ids.length === 0 && (
+                          <Decide
+                            form={form}
+                            isBusy={approve.isPending}
+                            onApprove={() => press([form.id])}
+                            onDiscarded={endDiscard}
+                          />
+                        )
+                      }
                     />
                   ))}
                 </ul>
@@ -95,6 +108,23 @@ export default function QuarantinedScreen() {
     </>
   )
 }
+
+type DecideProps = {
+  form: Quarantined
+  isBusy: boolean
+  onApprove: () => void
+  onDiscarded: (count: number) => void
+}
+
+/** For one form; several are ticked. */
+const Decide = ({ form, isBusy, onApprove, onDiscarded }: DecideProps) => (
+  <div className="held-do">
+    <Button disabled={isBusy} onClick={onApprove}>
+      Approve<span className="sr-only">{` ${form.name ?? form.email}`}</span>
+    </Button>
+    <DiscardForms ids={[form.id]} of={form.name ?? form.email} onDone={onDiscarded} />
+  </div>
+)
 
 /** Undefined: they have several, or there is one form only. */
 const sharedReason = (rows: Quarantined[]): string | null | undefined => {
