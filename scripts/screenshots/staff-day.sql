@@ -1,4 +1,4 @@
--- After the sixty forms of staff-day.ts: what an owner finds some weeks later, with something of everything that goes wrong.
+-- After the sixty forms of staff-day.ts: what an owner finds some weeks later.
 
 insert into view_counts (coach, campaign, hour, source, views, starts)
 select split_part(campaign, '/', 1), campaign, date_trunc('hour', now()) - day * interval '1 day', source,
@@ -18,32 +18,6 @@ update leads set created_at = created_at - pg_temp.past(email);
 
 update submissions set held_reason = 'too_fast'
 where state = 'held' and values->>'name' in ('Rita Stone', 'Hector Lind');
-
-create temp table mail as
-select id, coach, row_number() over (partition by coach order by id) as nth from step_runs
-where email is not null and state = 'sent';
-update step_runs set state = 'failed', last_error = 'The mail server refused the mail.',
-  last_error_detail = '554 5.7.1 message refused by policy'
-where id in (select id from mail where coach = 'harbor' and nth < 4);
-update step_runs set state = 'unknown', last_error = 'The mail may have been sent.'
-where id in (select id from mail where coach = 'harbor' and nth = 4);
-update step_runs set state = 'pending', finished_at = null, troubled = true, attempts = 2,
-  next_attempt_at = now() + interval '8 minutes', last_error = 'The mail server wants another sign-in.'
-where id in (select id from mail where coach = 'vitality' and nth < 5);
-update delivery_log set status = 'failed',
-  error = '550 5.1.1 <bob.marlowe@example.com>: Recipient address rejected: User unknown'
-where step_run_id in (select run.id from step_runs run join leads on leads.id = lead_id where name = 'Bob Marlowe');
-
-insert into suppressions (coach, address_hash, reason, created_at)
-select distinct on (address_hash) coach, address_hash, case name when 'Eve O’Brien' then 'complaint' else 'refused' end,
-  now() - interval '2 days'
-from leads where name in ('Bob Marlowe', 'Eve O’Brien', 'Kofi Mensah');
-
-insert into providers (name, state, trouble, failures, opened_at, open_until) values
-  ('mail', 'open', 'credentials', 3, now() - interval '20 minutes', now() + interval '8 minutes'),
-  ('webhook:hooks.northwind.example', 'open', 'credentials', 5, now() - interval '1 day', now() + interval '8 minutes')
-on conflict (name) do update set state = 'open', trouble = excluded.trouble, failures = excluded.failures,
-  opened_at = excluded.opened_at, open_until = excluded.open_until;
 
 insert into event_notices (event, starts_at, starts_as, ends_at, place, status, email)
 select id, starts_at - interval '7 days', '2027-09-09T10:00:00-07:00', ends_at - interval '7 days', place, 'planned',

@@ -23,8 +23,8 @@ const work = {
   relocationInterest: 'high-costs',
 }
 
-/** Sixty forms of people and four of robots, and what `staff-day.sql` makes of them. */
-export const seedDay = async ({ origin, query }: Product): Promise<void> => {
+/** Sixty forms of people and four of robots, and what `staff-day.sql` makes of them; with a mail server also its trouble. */
+export const seedDay = async ({ origin, query }: Product, hasMailServer: boolean): Promise<void> => {
   let sent = 0
   const send = async (campaign: string, more = {}) => {
     const name = names[sent % names.length] ?? ''
@@ -50,7 +50,8 @@ export const seedDay = async ({ origin, query }: Product): Promise<void> => {
     await send('harbor/relocation-masterclass', { name, website: 'http://spam.example' })
   // What is said about mails is about those that have left.
   while ((await query(isAtWork)).length > 0) await pause(200)
-  await query(await readFile(join(import.meta.dirname, 'staff-day.sql'), 'utf8'))
+  for (const file of ['staff-day.sql', ...(hasMailServer ? ['staff-trouble.sql'] : [])])
+    await query(await readFile(join(import.meta.dirname, file), 'utf8'))
 }
 
 const isAtWork = `select 1 from step_runs where state in ('pending', 'running') and next_attempt_at <= now() limit 1`

@@ -12,8 +12,8 @@ const sizes = [
 ]
 const themes = ['light', 'dark'] as const
 
-/** `press`: what is opened first, by its words. */
-type View = { name: string; path: string; press?: string; only?: State[] }
+/** `press`: what is opened first, by its words. `isKept`: of a server without a mail server, which keeps its mails. */
+type View = { name: string; path: string; press?: string; only?: State[]; isKept?: true }
 
 const event = 'harbor/relocation-masterclass'
 const reason = 'provider=mail&state=failed&reason=The+mail+server+refused+the+mail.'
@@ -41,8 +41,8 @@ const views: View[] = [
   { name: 'quarantined', path: '/staff/queue/quarantined' },
   { name: 'quarantined-ticked', path: '/staff/queue/quarantined', press: 'All on this page', only: ['data'] },
   { name: 'bounces', path: '/staff/queue/bounces' },
-  { name: 'mailbox', path: '/staff/mails' },
-  { name: 'mail', path: '/staff/mails/:mail' },
+  { name: 'mailbox', path: '/staff/mails', isKept: true },
+  { name: 'mail', path: '/staff/mails/:mail', isKept: true },
   { name: 'you', path: '/staff/you' },
   { name: 'test-dashboard', path: '/' },
   { name: 'test-email', path: '/test-email' },
@@ -62,7 +62,15 @@ const answers: Partial<Record<State, (route: Route) => unknown>> = {
 /** Pictures of every view of the staff app, or of those `named`: empty, with data, and without an answer. Returns their number. */
 export const shootStaff = async (browser: Browser, out: string, named: string[] | null): Promise<number> => {
   mkdirSync(out, { recursive: true })
-  const product = await launchProduct({ environment: { SMTP_URL: '', TRUSTED_PROXIES: '127.0.0.1' } })
+  const shown = views.filter(({ name }) => !named || named.includes(name))
+  const [kept, sent] = [shown.filter(({ isKept }) => isKept), shown.filter(({ isKept }) => !isKept)]
+  return (await shootServer(browser, out, sent, true)) + (await shootServer(browser, out, kept, false))
+}
+
+const shootServer = async (browser: Browser, out: string, shown: View[], hasMailServer: boolean) => {
+  if (shown.length === 0) return 0
+  const environment = { TRUSTED_PROXIES: '127.0.0.1', ...(!hasMailServer && { SMTP_URL: '' }) }
+  const product = await launchProduct({ environment })
   try {
     const context = await browser.newContext({ reducedMotion: 'reduce', timezoneId: 'America/Denver' })
     const { origin } = product
@@ -75,14 +83,13 @@ export const shootStaff = async (browser: Browser, out: string, named: string[] 
     let [person, mail] = ['nobody', 'none']
     for (const state of states) {
       if (state === 'data') {
-        await seedDay(product)
+        await seedDay(product, hasMailServer)
         const [lead] = await product.query(`select id from leads where email = 'ann.archer@example.com'`)
         person = String(lead?.['id'])
-        const mails = await context.request.get(`${origin}/staff/api/mails`)
-        mail = ((await mails.json()) as { rows: { id: string }[] }).rows[0]?.id ?? mail
+        mail = hasMailServer ? mail : await newestMail(context, origin)
       }
-      for (const view of views) {
-        if ((named && !named.includes(view.name)) || view.only?.includes(state) === false) continue
+      for (const view of shown) {
+        if (view.only?.includes(state) === false) continue
         const path = origin + view.path.replace(':person', person).replace(':mail', mail)
         count += await shoot(context, { ...view, path }, state, out)
       }
@@ -91,6 +98,11 @@ export const shootStaff = async (browser: Browser, out: string, named: string[] 
   } finally {
     await product.close()
   }
+}
+
+const newestMail = async ({ request }: BrowserContext, origin: string): Promise<string> => {
+  const mails = await request.get(`${origin}/staff/api/mails`)
+  return ((await mails.json()) as { rows: { id: string }[] }).rows[0]?.id ?? 'none'
 }
 
 const shoot = async (context: BrowserContext, { name, path, press }: View, state: State, out: string) => {
