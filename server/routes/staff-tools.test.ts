@@ -26,8 +26,8 @@ describe('the test dashboard', () => {
   test('names the pages to try, and says whether they are live', async () => {
     expect((await ask(createFakeApp(), 'test-pages')).body).toEqual({
       pages: [
-        { path: '/lead-magnet', isLive: false },
-        { path: '/caring-health-guide', isLive: false },
+        { path: '/lead-magnet', name: null },
+        { path: '/caring-health-guide', name: null },
       ],
     })
   })

@@ -5,6 +5,7 @@ import { Refused } from '../http/refusal.ts'
 import type { StaffMailEnd } from './staff-mail.ts'
 import { whySuppressed } from '../db/why-suppressed.ts'
 import type { Mailbox, WithSite } from '../ports.ts'
+import { titleOf } from '../people/names.ts'
 import { sees, type Coaches } from '../people/coaches.ts'
 import { type Member } from './member.ts'
 import type { TestDesk } from './test-desk.ts'
@@ -20,11 +21,13 @@ export type TestDeps = WithSite & {
 const paths = ['/lead-magnet', '/caring-health-guide']
 
 /** `host`: of the staff area. */
-export const testPages = ({ releases }: WithSite, host: string) =>
-  paths.map((path) => ({
-    path,
-    isLive: findRoute(releases.current().site, { host, path, query: '' }).kind === 'page',
-  }))
+export const testPages = ({ releases }: WithSite, host: string) => {
+  const { site } = releases.current()
+  return paths.map((path) => {
+    const found = findRoute(site, { host, path, query: '' })
+    return { path, name: found.kind === 'page' ? titleOf(site, found.campaign) : null }
+  })
+}
 
 /** Throws `Refused` with the reason. */
 export const sendTest = async (

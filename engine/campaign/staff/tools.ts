@@ -14,7 +14,8 @@ export const listTestPages = defineEndpoint({
   path: '/staff/api/test-pages',
   needs: 'read',
   asks: nothing,
-  answers: z.object({ pages: z.array(z.object({ path: z.string(), isLive: z.boolean() })) }),
+  /** `name`: of the campaign; null: there is no such page. */
+  answers: z.object({ pages: z.array(z.object({ path: z.string(), name: z.nullable(z.string()) })) }),
 })
 
 export const sendTestMail = defineEndpoint({

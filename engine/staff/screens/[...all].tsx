@@ -1,16 +1,44 @@
-import { useLocation } from 'react-router-dom'
+import { useState, type FormEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Button } from '../parts/button.tsx'
 import { Empty } from '../parts/empty.tsx'
-import { SearchIn, ToToday } from '../parts/lead-on.tsx'
+import { ToToday } from '../parts/lead-on.tsx'
 import { Screen } from '../parts/screen.tsx'
+import { SearchBox } from '../parts/search-box.tsx'
 
 export default function NotFound() {
   const { pathname } = useLocation()
   return (
     <Screen title="Nothing here">
-      <Empty title="This page does not exist, or has moved" icon="search" step={<ToToday />}>
+      <Empty title="This page does not exist, or has moved" icon="search" step={<Search />}>
         <code className="block wrap-anywhere">{pathname}</code>
-        <SearchIn />
       </Empty>
     </Screen>
+  )
+}
+
+/** What somebody was looking for is a person, most often. */
+const Search = () => {
+  const navigate = useNavigate()
+  const [word, setWord] = useState('')
+  const find = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate(`/staff/leads?${new URLSearchParams({ q: word })}`)
+  }
+  return (
+    <form onSubmit={find} className="grid gap-4">
+      <div className="toolbar">
+        <SearchBox
+          label="Name or address"
+          value={word}
+          required
+          onChange={({ currentTarget }) => setWord(currentTarget.value)}
+        />
+        <Button type="submit">Find a lead</Button>
+      </div>
+      <p>
+        <ToToday />
+      </p>
+    </form>
   )
 }

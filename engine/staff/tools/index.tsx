@@ -90,14 +90,17 @@ const Pages = () => (
     >
       {({ pages }) => (
         <ul className="lines">
-          {pages.map(({ path, isLive }) => (
-            <li key={path} className="line">
-              {isLive ? (
+          {pages.map(({ path, name }) => (
+            <li key={path} className="line flex-nowrap">
+              {name !== null ? (
                 <>
-                  <a className="line-link" href={path}>
-                    {path}
-                  </a>
-                  <span aria-hidden className="go ml-auto" />
+                  <span className="min-w-0 flex-1">
+                    <a className="line-link" href={path}>
+                      {path}
+                    </a>
+                    <span className="block text-sm text-soft">{name}</span>
+                  </span>
+                  <span aria-hidden className="go" />
                 </>
               ) : (
                 <>

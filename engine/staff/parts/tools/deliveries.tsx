@@ -15,7 +15,7 @@ export const Deliveries = ({ rows, none, nameOf }: Props) => (
       Latest deliveries
     </h2>
     <RowTable
-      brief
+      lined
       label="Latest deliveries"
       columns={['email_address', 'status', 'email', 'created_at', 'error']}
       rows={rows.map((row) => ({ ...row, email: nameOf(row) ?? row['email'] }))}

@@ -12,6 +12,7 @@ type Props = {
   rows: Row[]
   /** As of `DataTable`. */
   brief?: boolean
+  lined?: boolean
   link?: (row: Row) => string
   none: ReactNode
 }
@@ -19,7 +20,7 @@ type Props = {
 const shownFirst = 10
 
 /** Rows as they are stored, the first ten; `link` leads on from the first column. Columns without values are left out. */
-export const RowTable = ({ label, columns, rows, brief = false, link, none }: Props) => {
+export const RowTable = ({ label, columns, rows, brief = false, lined = false, link, none }: Props) => {
   const [isWhole, setWhole] = useState(false)
   if (rows.length === 0) return typeof none === 'string' ? <p className="aside">{none}</p> : none
   const filled = columns.filter((column) => rows.some((row) => isNews(column, row[column])))
@@ -28,6 +29,7 @@ export const RowTable = ({ label, columns, rows, brief = false, link, none }: Pr
       <DataTable
         label={label}
         brief={brief}
+        lined={lined}
         rows={isWhole ? rows : rows.slice(0, shownFirst)}
         idOf={({ id }) => String(id)}
         columns={filled.map((column, at) => columnOf(column, at === 0 ? link : undefined))}
@@ -44,8 +46,10 @@ export const RowTable = ({ label, columns, rows, brief = false, link, none }: Pr
 const columnOf = (column: string, link: Props['link']): Columns<Row>[number] => ({
   id: column,
   header: nameOf(column),
+  ...(column === 'created_at' && { meta: { on: 'end' as const } }),
   cell: ({ row: { original: row } }) => {
-    if (!isNews(column, row[column])) return <span className="nothing">{isFlag(column) ? '' : '–'}</span>
+    if (!isNews(column, row[column]))
+      return <span className="nothing">{isFlag(column) || column === 'status' ? '' : '–'}</span>
     const cell = <Cell column={column} value={row[column]} />
     if (column === 'from_name') return <Sender name={cell} address={row['from_email']} />
     return link ? <Link to={link(row)}>{cell}</Link> : cell
@@ -63,8 +67,9 @@ const Sender = ({ name, address }: { name: ReactNode; address: unknown }) => (
 
 const isFlag = (column: string) => column.startsWith('is_')
 
-/** That something is active is none. */
-const isNews = (column: string, value: unknown) => !isNothing(value) && !(isFlag(column) && value === true)
+/** That something is active, or was sent, is none. */
+const isNews = (column: string, value: unknown) =>
+  !isNothing(value) && !(isFlag(column) && value === true) && !(column === 'status' && value === 'sent')
 
 const isNothing = (value: unknown) => value === null || value === undefined
 
