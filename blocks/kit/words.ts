@@ -18,21 +18,21 @@ export const Eyebrow = short(80, 'a longer one takes three lines or more above t
 export const Headline = short(120, 'a longer one fills the first screen of a phone')
 export const Title = short(200, 'a longer one fills the screen of a phone; "text" has room for more')
 
-export const linkNames = ['deliverable', 'calendar', 'scheduler'] as const
+export const linkNames = ['deliverable', 'calendar', 'scheduler', 'meeting'] as const
 export type LinkName = (typeof linkNames)[number]
 
 /** No scheme that can run script. */
 export const Href = z
   .string()
   .regex(
-    /^(@(deliverable|calendar|scheduler)|\/(?![/\\])[^\s\\]*|#[\w-]+|https:\/\/[^\s\\]+|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d -]+)$/,
+    /^(@(deliverable|calendar|scheduler|meeting)|\/(?![/\\])[^\s\\]*|#[\w-]+|https:\/\/[^\s\\]+|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d -]+)$/,
     {
       error:
         'must be a path that starts with one "/", a "#fragment", a link by name such as "@scheduler", or an https:, mailto: or tel: address',
     },
   )
   .describe(
-    "Where the link goes: a path of this site, a #fragment, an https:, mailto: or tel: address, or by name: @deliverable (the promised file), @calendar (the event's calendar file), @scheduler (where the coach's calls are booked).",
+    "Where the link goes: a path of this site, a #fragment, an https:, mailto: or tel: address, or by name: @deliverable (the promised file), @calendar (the event's calendar file), @scheduler (where the coach's calls are booked), and, once the form was sent, @meeting (the event's meeting link).",
   )
 
 export const Picture = z

@@ -37,7 +37,12 @@ const late: Accepted = {
 }
 
 /** What a link of a mail leads to has these classes and those of a page that says 404. */
-const linkWords = <h1 className="title-3xl">x</h1>
+const linkWords = (
+  <>
+    <h1 className="title-3xl">x</h1>
+    <form className="link-form" />
+  </>
+)
 
 /** What a page shows only after a press, and the page of its host that says that there is none. */
 export const renderStates = (page: Page, assets: PageAssets): string => {

@@ -96,6 +96,10 @@ test('pages of links and errors are in the language of the coach', () => {
     const seat = { ...asked, state, title: 'Abend', when: null, page: '/abend' }
     expect(saysIn(renderView({ page: 'place', data: seat }, site).html)).toEqual([])
   }
+  for (const state of ['over', 'asked'] as const) {
+    const data = { id: 'nora/x', state, brand: 'Nora', isMailed: true, path: '/abend', lang: 'de' } as const
+    expect(saysIn(renderView({ page: 'private', data }, site).html)).toEqual([])
+  }
   const problem = { text: wordsOf('de').refusals.rate_limited, requestId: 'r', lang: 'de' } as const
   expect(saysIn(renderView({ page: 'problem', data: problem }, site).html)).toEqual([])
 })

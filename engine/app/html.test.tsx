@@ -234,6 +234,21 @@ describe('pages made per request', () => {
     expect(render({ page: 'done', data }).html).toContain('Signed up as ann@example.com')
   })
 
+  it('open private links for the person who sent the form, in the success view alone', () => {
+    const success = {
+      type: 'success',
+      title: 'Done',
+      action: { label: 'Open', href: '/private/a/b/plan.pdf' },
+    }
+    const sections = page.sections.filter(({ type }) => type !== 'success')
+    // Parsed as sections of a page are.
+    const own = { ...page, sections: [...sections, success] } as typeof page
+    const site = { ...viewAssets, campaigns: { [page.id]: { page: own, assets, csp: 'x' } } }
+    const answer = { ok: true, outcome: 'full', title: 'Done', message: '', token: 'tok' } as const
+    const { html } = createRenderer(site).render({ page: 'done', data: { campaign: page.id, answer } })
+    expect(html).toContain('href="/private/a/b/tok/plan.pdf"')
+  })
+
   it("say in the campaign's words that the mail will be late", () => {
     const answer = { ok: true, outcome: 'partial', title: 'Stored!', message: 'Email may be late.' } as const
     const { html } = render({ page: 'done', data: { campaign: page.id, answer } })
@@ -260,9 +275,11 @@ describe('pages made per request', () => {
   it("are in the coach's look where a mail's link leads to them", () => {
     const data = { token: 't', brand: 'Juniper Vale', state: 'ask', campaign: page.id } as const
     const seat = { ...data, title: 'The evening', when: null, page: null }
+    const link = { ...data, id: page.id, state: 'over', isMailed: true, path: null } as const
     for (const { html, csp } of [
       render({ page: 'unsubscribe', data }),
       render({ page: 'place', data: seat }),
+      render({ page: 'private', data: link }),
     ]) {
       expect(csp).not.toBe('system-policy')
       expect(html).toContain('done-page-art')

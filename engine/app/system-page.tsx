@@ -3,6 +3,7 @@ import type { View } from '../campaign/release/view.ts'
 import type { CampaignView } from '../campaign/release/assets.ts'
 import { House } from '../pages/house.tsx'
 import { MessagePage } from '../pages/message-page.tsx'
+import { Private } from '../pages/private.tsx'
 import { Place } from '../pages/seat.tsx'
 import { SignIn } from '../pages/staff/sign-in.tsx'
 import { Unsubscribe } from '../pages/unsubscribe.tsx'
@@ -49,6 +50,12 @@ export const systemPage = (view: SystemView, site: string, owner?: CampaignView)
         lang: view.data.lang,
         body: framed(<Place {...view.data} />, view.data.brand, owner),
       }
+    case 'private':
+      return {
+        title: privateTitle(view.data),
+        lang: view.data.lang,
+        body: framed(<Private {...view.data} />, view.data.brand, owner),
+      }
     default:
       return { title: staffWords.signInTitle, body: <SignIn site={site} {...view.data} /> }
   }
@@ -74,4 +81,9 @@ const unsubscribeTitle = ({ state, lang }: Extract<View, { page: 'unsubscribe' }
 const placeTitle = ({ state, lang }: Extract<View, { page: 'place' }>['data']) => {
   const words = wordsOf(lang).page.place
   return state === 'done' ? words.doneTitle : words.askTitle
+}
+
+const privateTitle = ({ state, lang }: Extract<View, { page: 'private' }>['data']) => {
+  const words = wordsOf(lang).page.private
+  return state === 'asked' ? words.askedTitle : words.overTitle
 }

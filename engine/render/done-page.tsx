@@ -58,7 +58,7 @@ const thanksOf = (data: FormIslandData, answer: Accepted, email: string | undefi
   const moment = isLate
     ? { note: reported, said }
     : { said: said === undefined ? reported : `${reported} ${said}.` }
-  return { ...successOf(data, email), ...moment }
+  return { ...successOf(data, email, answer.token), ...moment }
 }
 
 const plainThanks = ({ title, message, action }: Accepted): SuccessProps => ({

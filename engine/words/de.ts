@@ -106,6 +106,20 @@ export const de: Words = {
         'Danke, dass du Bescheid gibst: Jetzt kann jemand anderes kommen. Du bekommst keine Erinnerungen mehr an diese Veranstaltung.',
       again: 'Wieder anmelden',
     },
+    private: {
+      overTitle: 'Dieser Link öffnet sich nicht',
+      overText: (brand) =>
+        `Er führt zu etwas von ${brand}, das für eine einzelne Person bestimmt ist, und solche Links gelten nur eine Zeit lang. Gib die Adresse ein, mit der du dich angemeldet hast: Ein neuer Link kommt per E-Mail.`,
+      goneText: (brand) =>
+        `Er führt zu etwas von ${brand}, das für eine einzelne Person bestimmt ist, und solche Links gelten nur eine Zeit lang.`,
+      email: 'E-Mail-Adresse',
+      button: 'Neuen Link schicken',
+      askedTitle: 'Schau in dein Postfach',
+      askedText:
+        'Wenn du dich mit dieser Adresse angemeldet hattest, ist ein neuer Link unterwegs. Nach fünf Minuten noch nichts da? Sieh im Spam-Ordner nach.',
+      unknown: 'Noch nicht angemeldet?',
+      form: 'Zurück zur Seite',
+    },
     cancelled: { title: 'Diese Veranstaltung ist abgesagt' },
     mailsOff: {
       title: 'Danke!',

@@ -74,6 +74,20 @@ const page = {
       'Thank you for saying so: somebody else can come now. You will get no more reminders of this event.',
     again: 'Register again',
   },
+  private: {
+    overTitle: 'This link does not open',
+    overText: (brand: string) =>
+      `It leads to something from ${brand} that is for one person alone, and such links end after a while. Enter the address you signed up with, and a new one comes by email.`,
+    goneText: (brand: string) =>
+      `It leads to something from ${brand} that is for one person alone, and such links end after a while.`,
+    email: 'Email address',
+    button: 'Email me a new link',
+    askedTitle: 'Look into your inbox',
+    askedText:
+      'If you had signed up with this address, a new link is on its way. Nothing after five minutes? Look in spam.',
+    unknown: 'Not signed up yet?',
+    form: 'Back to the page',
+  },
   cancelled: { title: 'This event is cancelled' },
   mailsOff: {
     title: 'Thank you!',

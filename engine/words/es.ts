@@ -105,6 +105,20 @@ export const es: Words = {
         'Gracias por avisar: ahora puede venir otra persona. No recibirás más recordatorios de este evento.',
       again: 'Apuntarme de nuevo',
     },
+    private: {
+      overTitle: 'Este enlace no se abre',
+      overText: (brand) =>
+        `Lleva a algo de ${brand} que es para una sola persona, y esos enlaces caducan al cabo de un tiempo. Escribe el correo con el que te apuntaste y te enviaremos uno nuevo.`,
+      goneText: (brand) =>
+        `Lleva a algo de ${brand} que es para una sola persona, y esos enlaces caducan al cabo de un tiempo.`,
+      email: 'Correo electrónico',
+      button: 'Enviarme un enlace nuevo',
+      askedTitle: 'Mira tu bandeja de entrada',
+      askedText:
+        'Si te habías apuntado con este correo, un enlace nuevo va de camino. ¿No ha llegado en cinco minutos? Mira en la carpeta de spam.',
+      unknown: '¿Aún no te has apuntado?',
+      form: 'Volver a la página',
+    },
     cancelled: { title: 'Este evento se ha cancelado' },
     mailsOff: {
       title: '¡Gracias!',

@@ -108,6 +108,20 @@ export const fr: Words = {
         'Merci de nous l’avoir dit : quelqu’un d’autre peut venir. Vous ne recevrez plus de rappels pour cet événement.',
       again: 'M’inscrire de nouveau',
     },
+    private: {
+      overTitle: 'Ce lien ne s’ouvre pas',
+      overText: (brand) =>
+        `Il mène à quelque chose de ${brand} qui est réservé à une seule personne, et ces liens expirent au bout d’un certain temps. Indiquez l’adresse de votre inscription : un nouveau lien arrive par e-mail.`,
+      goneText: (brand) =>
+        `Il mène à quelque chose de ${brand} qui est réservé à une seule personne, et ces liens expirent au bout d’un certain temps.`,
+      email: 'Adresse e-mail',
+      button: 'M’envoyer un nouveau lien',
+      askedTitle: 'Regardez votre boîte de réception',
+      askedText:
+        'Si vous étiez inscrit avec cette adresse, un nouveau lien est en route. Rien au bout de cinq minutes ? Regardez dans les indésirables.',
+      unknown: 'Pas encore inscrit ?',
+      form: 'Retour à la page',
+    },
     cancelled: { title: 'Cet événement est annulé' },
     mailsOff: {
       title: 'Merci !',

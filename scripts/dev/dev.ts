@@ -99,7 +99,10 @@ const createDevServer = (settings: DevSettings, site: DevSite, port: number) =>
       host: '127.0.0.1',
       port,
       strictPort: true,
-      proxy: { '/api': { target: settings.api, changeOrigin: true, headers: { origin: settings.api } } },
+      proxy: {
+        '/api': { target: settings.api, changeOrigin: true, headers: { origin: settings.api } },
+        '/private': { target: settings.api, changeOrigin: true },
+      },
       fs: { allow: servedFolders(root, settings.dir) },
       watch: {
         ignored: ['**/.data/**', '**/dist/**', '**/.cache/**'],

@@ -1,4 +1,5 @@
 import { findCampaign, openEvent, partsOfId } from '../../engine/campaign/release/on-date.ts'
+import type { SiteEvent } from '../../engine/campaign/release/release.ts'
 import type { View } from '../../engine/campaign/release/view.ts'
 import { currentCalendar } from '../../engine/campaign/schema/calendar-text.ts'
 import { eventDate } from '../../engine/campaign/schema/event-words.ts'
@@ -50,13 +51,8 @@ export const createSeats = (deps: WithSite & { pool: Pool; clock: Clock }) => {
       const found = await find(deps.pool, token)
       const now = deps.clock.now()
       const { site } = deps.releases.current()
-      const event = found?.state === 'ask' && findCampaign(site, found.event, now)?.event
-      if (!event || event.calendar === undefined || event.endsAt === undefined) return null
-      if (now.getTime() > Date.parse(event.endsAt) + keptFor) return null
-      return currentCalendar(event.calendar, {
-        sequence: found.sequence ?? 0,
-        isCancelled: event.cancelled ?? false,
-      })
+      const event = found?.state === 'ask' ? findCampaign(site, found.event, now)?.event : undefined
+      return guestCalendarOf(event, found?.sequence ?? 0, now)
     },
     giveBack: async (token: string) => {
       if (!isToken(token)) return null
@@ -67,6 +63,16 @@ export const createSeats = (deps: WithSite & { pool: Pool; clock: Clock }) => {
     },
   }
 }
+
+/** With the place; null where the event has no date or is long over. */
+export const guestCalendarOf = (event: SiteEvent | undefined, sequence: number, now: Date): string | null =>
+  event?.calendar !== undefined && event.endsAt !== undefined && isKept(event, now)
+    ? currentCalendar(event.calendar, { sequence, isCancelled: event.cancelled ?? false })
+    : null
+
+/** Whether guests can still open what the event gives them. */
+export const isKept = (event: SiteEvent | undefined, now: Date): boolean =>
+  event?.endsAt === undefined || now.getTime() <= Date.parse(event.endsAt) + keptFor
 
 type Found = { event: string; state: GuestSeat['state']; title: string | null; sequence: number | null }
 

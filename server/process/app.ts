@@ -27,6 +27,7 @@ import { staffSignInRoutes, type SignInDeps } from '../routes/staff-sign-in.ts'
 import { seenRoute, type SeenDeps } from '../routes/seen.ts'
 import { submitRoute, type SubmitRouteDeps } from '../routes/submit.ts'
 import { linkRoutes, type LinkDeps } from '../routes/links.ts'
+import { privateRoutes, type PrivateDeps } from '../routes/private.ts'
 import { visitorHash } from '../http/visitor.ts'
 
 type VisitorDeps = SubmitRouteDeps &
@@ -35,6 +36,7 @@ type VisitorDeps = SubmitRouteDeps &
   FunctionRouteDeps &
   DoneDeps &
   LinkDeps &
+  PrivateDeps &
   MailEventDeps &
   SignInDeps &
   StaffMailDeps &
@@ -108,6 +110,7 @@ const visitorRoutes = (app: FastifyInstance, deps: VisitorDeps) => {
   functionsRoute(app, deps)
   doneRoute(app, deps)
   linkRoutes(app, deps)
+  privateRoutes(app, deps)
   mailEventsRoute(app, deps)
   staffSignInRoutes(app, deps)
   staffQueueRoutes(app, deps)

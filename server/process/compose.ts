@@ -23,6 +23,7 @@ import {
   readMailOf,
 } from './open-services.ts'
 import { createSeats } from '../events/seats.ts'
+import { createPrivateLinks } from '../private/private-links.ts'
 import { createSharedBackpressure, createBackpressure } from '../pipeline/accept/backpressure.ts'
 import type { Steps } from '../pipeline/step.ts'
 import { createLeadArrivals } from '../people/lead-arrivals.ts'
@@ -131,6 +132,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     unsubscriber: createUnsubscriber(shared),
     mailEvents: openMailEvents(settings, shared),
     seats: createSeats(shared),
+    privateLinks: createPrivateLinks({ ...shared, worker: localWorker }),
     signIn,
     sendSignInMail: createSignInMail({ ...shared, signIn }),
     passkeys: createPasskeys(shared),

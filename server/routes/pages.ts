@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
+import { publicAddress } from '../../engine/campaign/schema/links.ts'
+import { isPrivateLink } from '../../engine/campaign/schema/private-link.ts'
+import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 import { findRoute } from '../../engine/campaign/release/find-route.ts'
 import type { ImageState } from '../../engine/campaign/release/view.ts'
 import { type SeatBook, eventState } from '../events/event-state.ts'
@@ -12,6 +14,7 @@ import { currentFile } from '../events/event-calendar.ts'
 import { signedIn, type SessionDeps } from '../staff/require-staff.ts'
 import { sendStaffApp } from '../staff/send-staff-app.ts'
 import { onDate } from '../submit/form-page.ts'
+import { sendOver } from './private.ts'
 import { fileToCome } from '../release/file-to-come.ts'
 import type { StoredFile } from '../release/stored-file.ts'
 
@@ -34,6 +37,8 @@ export const pageRoutes = (app: FastifyInstance, deps: PageDeps) => {
     const release = deps.releases.current()
     const { site, pages } = release
     const path = requestPath(request.originalUrl)
+    const withdrawn = privateOf(site, path)
+    if (withdrawn) return sendOver(deps, reply, withdrawn)
     if (release.toCome.has(path)) deps.onVisit?.(path.split('/')[2] ?? '')
     const asset = findAsset(deps, path) ?? (await fileToCome(deps.releases, path))
     const now = deps.clock.now()
@@ -64,6 +69,16 @@ export const pageRoutes = (app: FastifyInstance, deps: PageDeps) => {
     const releases = { current: () => release }
     return sendView({ releases }, reply, { page: 'campaign', data }, 200, { isIndexed: true })
   })
+}
+
+/** The campaign whose private file is asked for without its link: where it would be if it were public, or was before. */
+const privateOf = ({ campaigns }: ServedSite, path: string): SiteCampaign | undefined => {
+  const asked = decodedPath(path) ?? ''
+  if (!/^\/(assets|private)\/.+\.pdf$/.test(asked)) return undefined
+  return Object.values(campaigns).find(
+    ({ links: { deliverable = '' } }) =>
+      isPrivateLink(deliverable) && [deliverable, publicAddress(deliverable)].includes(asked),
+  )
 }
 
 /** Prerendered pages do not know whether an image service is set up. */

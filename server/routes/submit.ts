@@ -15,14 +15,12 @@ import {
   type SubmitDeps,
   type Taken,
 } from '../submit/take-submission.ts'
-import type { Clock } from '../ports.ts'
 
 export type SubmitRouteDeps = SubmitDeps &
   WithRenderer & {
     settings: { publicOrigin: string }
     seatBook: Pick<SeatBook, 'seats'>
     doneTokens: Pick<DoneTokens, 'issue'>
-    clock: Clock
   }
 
 type Head = { open: OpenCampaign; kind: BodyKind; key: string | null }

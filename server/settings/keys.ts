@@ -25,7 +25,7 @@ export const unsubscribeToken = (secret: string, coach: string, email: string): 
   linkToken(secret, 'unsubscribe', `${coach}\0${email}`)
 
 /** 144 bits, the same each time. */
-const linkToken = (secret: string, purpose: string, text: string) =>
+export const linkToken = (secret: string, purpose: string, text: string) =>
   keyed(secret, purpose, text).digest().subarray(0, 18).toString('base64url')
 
 const keyed = (secret: string, purpose: string, text: string) =>

@@ -1,6 +1,7 @@
 import type { Accepted, RefusalCode } from '../../engine/campaign/form/answer.ts'
 import { fillMessage } from '../../engine/campaign/form/fill-message.ts'
-import { addressOf, type CampaignLinks } from '../../engine/campaign/schema/links.ts'
+import { addressOf, guestLinks, type CampaignLinks } from '../../engine/campaign/schema/links.ts'
+import { isPrivateLink, signedLink } from '../../engine/campaign/schema/private-link.ts'
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Lang } from '../../engine/words/lang.ts'
 import { wordsOf } from '../../engine/words/words.ts'
@@ -9,6 +10,17 @@ import type { Acceptance, Submission } from '../pipeline/accept/submission.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export type Form = NonNullable<SiteCampaign['form']>
+
+/** The campaign's links as they open for one person. */
+export const openLinks = (campaign: SiteCampaign, token: string | undefined): CampaignLinks =>
+  Object.fromEntries(
+    Object.entries(ownLinks(campaign)).map(([name, href]) => [name, signedLink(href, token)]),
+  )
+
+export const hasPrivateLinks = (campaign: SiteCampaign): boolean =>
+  Object.values(ownLinks(campaign)).some(isPrivateLink)
+
+const ownLinks = ({ id, links, event }: SiteCampaign) => guestLinks(id, links, event)
 
 export const acceptedAnswer = (
   { form, links, lang }: { form: Form; links: CampaignLinks; lang?: Lang },

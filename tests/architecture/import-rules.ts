@@ -212,6 +212,7 @@ export const serverRooms = [
   'alerts',
   'images',
   'submit',
+  'private',
   'import',
   'people',
   'backup',

@@ -213,6 +213,7 @@ export const flows: Flow[] = [
   {
     id: 'spotlight/speaking-guide',
     ...guide('spotlight', '/spotlight-speaking-guide', 'Speaking Success Guide'),
+    links: [/\/private\/spotlight\/speaking-guide\/[\w-]+\/.+\.pdf$/],
   },
   {
     id: 'moneywise/report',

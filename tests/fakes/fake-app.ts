@@ -56,6 +56,7 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
     },
     seatBook: { seats: async () => null, sequence: async () => null },
     seats: { find: async () => null, calendar: async () => null, giveBack: async () => null },
+    privateLinks: { open: async () => null, askAgain: async () => {} },
     doneTokens: {
       issue: async (page) => {
         const token = `done-${done.size}`

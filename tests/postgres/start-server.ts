@@ -65,12 +65,20 @@ const siteOfTest = (): ServedSite => {
   }
 }
 
-/** The server on a real PostgreSQL, with mails in memory and a clock that only the test moves. */
-export const startServer = async (more: Partial<Settings> = {}, staff: StaffPerson[] = []) => {
+type Changes = { change?: (site: ServedSite) => ServedSite; assets?: Record<string, string> }
+
+/** The server on a real PostgreSQL, with mails in memory and a clock that only the test moves. `changes`: of its release. */
+export const startServer = async (
+  more: Partial<Settings> = {},
+  staff: StaffPerson[] = [],
+  { change = (site) => site, assets = {} }: Changes = {},
+) => {
   const database = await startTestDatabase({ isMigrated: true })
   const pool = createPool(database.url)
   const releases = await mkdtemp(join(tmpdir(), 'porchlight-compose-'))
-  await writeFakeRelease(releases, { ...siteOfTest(), staff })
+  const publish = (people: StaffPerson[], name?: string) =>
+    writeFakeRelease(releases, { ...change(siteOfTest()), staff: people }, { assets, ...(name && { name }) })
+  await publish(staff)
   const clock = stoppedClock('2026-11-21T09:00:00Z')
   const mailer = createMemoryMailer()
   const settings = {
@@ -91,8 +99,7 @@ export const startServer = async (more: Partial<Settings> = {}, staff: StaffPers
     server,
     newVisitor,
     /** The next release has these people. */
-    publishStaff: (people: StaffPerson[]) =>
-      writeFakeRelease(releases, { ...siteOfTest(), staff: people }, { name: 'next' }),
+    publishStaff: (people: StaffPerson[]) => publish(people, 'next'),
     another: (role: Settings['role']) =>
       composeServer({ ...settings, role }, { pool, releases, clock, mailer, log, limit }),
     submit: (body: object, { path = guidePath, headers = {} }: Sending = {}) =>

@@ -40,6 +40,8 @@ export type Accepted = {
   title: string
   message: string
   action?: { label: string; href: string }
+  /** Opens the campaign's private links for this person: see `signedLink`. */
+  token?: string
   /** The page that the visitor goes on to. */
   url?: string
 }

@@ -72,6 +72,21 @@ export type View =
       }
     }
   | {
+      page: 'private'
+      /** over: the link does not open; asked: a new one is on its way, if the person has it. `id`: of the campaign. */
+      data: {
+        id: string
+        state: 'over' | 'asked'
+        brand: string
+        /** A mail can carry a new link. */
+        isMailed: boolean
+        /** Of the form; null if it is closed. */
+        path: string | null
+        lang?: Lang | undefined
+        campaign?: string | undefined
+      }
+    }
+  | {
       page: 'staff/sign-in'
       /** `asked`: a link was asked for. `isLocal`: on the machine that printed a link at the start. */
       data: { token: string | null; problem: string | null; asked?: boolean; isLocal?: boolean }

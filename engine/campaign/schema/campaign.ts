@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Language } from './lang.ts'
 import { Section } from '../../../blocks/schemas.gen.ts'
 import { Text } from '../../../blocks/kit/words.ts'
+import { Deliverable } from './deliverable.ts'
 import { Path } from './path.ts'
 import { CampaignTheme } from '../theme/theme.ts'
 
@@ -12,15 +13,6 @@ const Id = z
   .regex(/^[a-z][a-z0-9-]*\/[a-z0-9][a-z0-9-]*$/, { error: 'must be "<coach>/<campaign>"' })
   .describe(
     'Pinned id, "<coach>/<campaign>": rows belong to it even when the file is renamed. Default: the path of the file.',
-  )
-
-const Deliverable = z
-  .string()
-  .regex(/^[a-z0-9][a-z0-9-]*\.(md|pdf)$/, {
-    error: 'must be the name of a file that ends in .md (in "guides") or .pdf (in "assets")',
-  })
-  .describe(
-    'The file that the page promises: "<name>.md" in the coach\'s guides folder, made into a PDF by the build, or "<name>.pdf" in assets. Links to it: @deliverable on the page, {deliverableUrl} in mails.',
   )
 
 export const StepEntry = z.looseObject({ step: z.string().describe('Which step it is.') })

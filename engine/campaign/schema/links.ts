@@ -1,5 +1,8 @@
 import type { LinkName } from '../../../blocks/kit/words.ts'
-import { eventOf } from '../steps/event.ts'
+import { eventOf, hasPrivatePlace } from '../steps/event.ts'
+import { deliverableFile, isDeliverablePrivate } from './deliverable.ts'
+import type { Deliverable } from './deliverable.ts'
+import { guestCalendar, meeting, privateLink } from './private-link.ts'
 
 export type CampaignLinks = Partial<Record<LinkName, string>>
 
@@ -7,23 +10,61 @@ export const addressOf = (link: string, links: CampaignLinks): string | undefine
   link.startsWith('@') ? new Map(Object.entries(links)).get(link.slice(1)) : undefined
 
 type Owner = { scheduler?: string | undefined }
-type Named = { id: string; coach: string; deliverable?: string | undefined }
+type Named = { id: string; coach: string; deliverable?: Deliverable | undefined }
+type Planned = { hasDate: boolean; place?: string | undefined; isPrivate: boolean }
 
 export const linksOf = (
   campaign: Named & { pipeline: readonly { step: string }[] },
   coach: Owner,
-): CampaignLinks => linksFor({ ...campaign, hasCalendar: eventOf(campaign)?.starts !== undefined }, coach)
+): CampaignLinks => {
+  const event = eventOf(campaign)
+  return linksFor(
+    campaign,
+    coach,
+    event && { hasDate: event.starts !== undefined, place: event.place, isPrivate: hasPrivatePlace(event) },
+  )
+}
 
-/** A page of the deliverable as a picture. */
+/** A page of the deliverable as a picture, which everybody may see. */
 export const pageInside = (deliverable: string, number: number): string =>
-  deliverable.replace(/\.pdf$/, `.page-${number}.webp`)
+  publicAddress(deliverable).replace(/\.pdf$/, `.page-${number}.webp`)
 
-export const linksFor = (campaign: Named & { hasCalendar: boolean }, coach: Owner): CampaignLinks => ({
-  ...(campaign.deliverable !== undefined && {
-    deliverable: `/assets/${campaign.coach}/${campaign.deliverable.replace(/\.(md|pdf)$/, '')}.pdf`,
-  }),
-  ...(campaign.hasCalendar && {
-    calendar: `/assets/${campaign.id}.ics`,
-  }),
-  ...(coach.scheduler !== undefined && { scheduler: coach.scheduler }),
-})
+/** Where a deliverable is, or would be if it were public. */
+export const publicAddress = (deliverable: string): string =>
+  deliverable.replace(/^\/private\/([^/]+)\/[^/]+\//, '/assets/$1/')
+
+export const linksFor = (campaign: Named, coach: Owner, event?: Planned): CampaignLinks => {
+  const meetingUrl = meetingIn(event?.place)
+  return {
+    ...deliverableLink(campaign),
+    ...(event?.hasDate && { calendar: `/assets/${campaign.id}.ics` }),
+    ...(coach.scheduler !== undefined && { scheduler: coach.scheduler }),
+    ...(meetingUrl !== undefined && {
+      meeting: event?.isPrivate ? privateLink(campaign.id, meeting) : meetingUrl,
+    }),
+  }
+}
+
+const deliverableLink = (campaign: Named) => {
+  const file = deliverableFile(campaign)
+  if (file === undefined) return {}
+  const pdf = `${file.replace(/\.(md|pdf)$/, '')}.pdf`
+  return {
+    deliverable: isDeliverablePrivate(campaign)
+      ? privateLink(campaign.id, pdf)
+      : `/assets/${campaign.coach}/${pdf}`,
+  }
+}
+
+/** The link of a place such as "Zoom: https://zoom.example/j/1". */
+export const meetingIn = (place = ''): string | undefined => /https?:\/\/\S+/.exec(place)?.[0]
+
+/** Links of the view after the form: the calendar file of an event with a private place is that of the guest. */
+export const guestLinks = (
+  id: string,
+  links: CampaignLinks,
+  event: { isPrivate?: boolean | undefined } | undefined,
+): CampaignLinks =>
+  event?.isPrivate && links.calendar !== undefined
+    ? { ...links, calendar: privateLink(id, guestCalendar) }
+    : links

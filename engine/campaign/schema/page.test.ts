@@ -4,7 +4,7 @@ import { Campaign } from './campaign.ts'
 import { Coach } from './coach.ts'
 import { toPage } from './page.ts'
 
-const pageOf = (sections: object[]) => {
+const pageOf = (sections: object[], more: object = {}) => {
   const coach = Coach.parse({
     slug: 'nora',
     brand: 'Nora',
@@ -14,7 +14,7 @@ const pageOf = (sections: object[]) => {
     postalAddress: '1 Main Street',
   })
   const seo = { title: 'Title', description: 'Two lines.' }
-  const campaign = Campaign.parse({ coach: 'nora', name: 'X', path: '/x', seo, sections })
+  const campaign = Campaign.parse({ coach: 'nora', name: 'X', path: '/x', seo, sections, ...more })
   return toPage({ ...campaign, id: 'nora/x' }, coach, 'https://example.com')
 }
 const about = { type: 'about', paragraphs: ['Hello.'] }
@@ -52,4 +52,37 @@ const afterOf = (url: string) =>
 test('of the page after a form, a browser knows the host alone before it is sent', () => {
   expect(afterOf('https://nora.example/bonus?n={firstName}')).toEqual({ url: 'https://nora.example' })
   expect(afterOf('/bonus')).toEqual({ url: '/' })
+})
+
+const success = {
+  type: 'success',
+  title: 'Done',
+  action: { label: 'Open it', href: '@deliverable' },
+  link: { label: 'Save the date', href: '@calendar' },
+}
+const event = { step: 'event', capacity: 9, starts: '2027-02-11T18:00:00-08:00' }
+const linksIn = (more: object) => {
+  const page = pageOf(
+    [success, { type: 'cta', title: 'Go', action: { label: 'Save', href: '@calendar' } }],
+    more,
+  )
+  expect(JSON.stringify(page)).not.toContain('meet.example')
+  return page.sections.flatMap((section) =>
+    'action' in section ? [section.action?.href, ...('link' in section ? [section.link?.href] : [])] : [],
+  )
+}
+
+test('a page has the address of what is public, and of what is private a link that opens for nobody', () => {
+  expect(linksIn({ deliverable: 'plan.md', pipeline: [event] })).toEqual([
+    '/assets/nora/plan.pdf',
+    '/assets/nora/x.ics',
+    '/assets/nora/x.ics',
+  ])
+  const place = 'Zoom: https://meet.example/j/1'
+  const deliverable = { file: 'plan.md', private: true }
+  expect(linksIn({ deliverable, pipeline: [{ ...event, place }] })).toEqual([
+    '/private/nora/x/plan.pdf',
+    '/private/nora/x/calendar.ics',
+    '/assets/nora/x.ics',
+  ])
 })

@@ -4,7 +4,7 @@ import type { Coach } from './coach.ts'
 import { seriesOf } from './event-repeats.ts'
 import { startOf } from './event-start.ts'
 import type { Series } from './event-series.ts'
-import { addressOf, linksOf, pageInside } from './links.ts'
+import { addressOf, guestLinks, linksOf, pageInside } from './links.ts'
 import type { CampaignLinks } from './links.ts'
 import type { Lang } from '../../words/lang.ts'
 import { eventOf, hasPrivatePlace } from '../steps/event.ts'
@@ -59,6 +59,8 @@ export const toPage = (
 ): Page => {
   const links = linksOf(campaign, coach)
   const event = pageEvent(campaign)
+  const planned = eventOf(campaign)
+  const ofGuests = guestLinks(campaign.id, links, planned && { isPrivate: hasPrivatePlace(planned) })
   return {
     id: campaign.id,
     path: campaign.path,
@@ -77,9 +79,9 @@ export const toPage = (
       links: withLinks(coach.links, links),
       postalAddress: coach.postalAddress,
     },
-    sections: withLinks(campaign.sections, links).map((section, index, all) =>
-      withGround(withoutNextPage(section), all[index - 1], coach.theme.hero),
-    ),
+    sections: campaign.sections
+      .map((section) => withLinks(section, section.type === 'success' ? ofGuests : links))
+      .map((section, index, all) => withGround(withoutNextPage(section), all[index - 1], coach.theme.hero)),
     ...insideOf(campaign, links),
     ...(event && { event }),
   }

@@ -6,6 +6,7 @@ export const reservedPrefixes = [
   '/staff',
   '/u',
   '/place',
+  '/private',
   '/done',
   '/functions',
   '/rest',

@@ -71,7 +71,11 @@ const types: Record<string, string> = {
 
 const kindOf = (path: string) => {
   if (/^\/assets\/.+-cover\.png$/.test(path)) return 'picture'
-  if (/^\/assets\/.+\.(pdf|ics)$|\.page-\d\.webp$|\/(mail|mail-head|signature|touch)\.png$/.test(path))
+  if (
+    /^\/assets\/.+\.(pdf|ics)$|^\/private\/[^/]+\/[^/]+\/[^/]+\.pdf$|\.page-\d\.webp$|\/(mail|mail-head|signature|touch)\.png$/.test(
+      path,
+    )
+  )
     return 'download'
   if (path.startsWith('/__share/')) return 'share'
   if (path === '/__server.json') return 'server'

@@ -1,5 +1,6 @@
 import { basename, dirname, join, relative } from 'node:path'
 import type { DevCampaign, DevCoach, DevIndex } from '../../campaign/preview/dev-view.ts'
+import { deliverableFile } from '../../campaign/schema/deliverable.ts'
 import { linksOf } from '../../campaign/schema/links.ts'
 import { mailPlan } from '../../campaign/mail/mail-plan.ts'
 import { pageStates } from '../../campaign/preview/page-states.ts'
@@ -160,8 +161,8 @@ const filesOf = (site: LoadedSite, campaign: LoadedCampaign): DevCampaign['files
   ]
 }
 
-const guideOf = (site: LoadedSite, { coach, deliverable = '' }: LoadedCampaign): string[] => {
-  const guide = site.guides[`${coach}/${basename(deliverable, '.md')}`]
+const guideOf = (site: LoadedSite, campaign: LoadedCampaign): string[] => {
+  const guide = site.guides[`${campaign.coach}/${basename(deliverableFile(campaign) ?? '', '.md')}`]
   return guide ? [guide.file] : []
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Coach } from '../../campaign/schema/coach.ts'
+import { deliverableFile } from '../../campaign/schema/deliverable.ts'
 import { linksOf } from '../../campaign/schema/links.ts'
 import { definedOf } from '../../campaign/theme/theme.ts'
 import { calendarOf } from '../load/calendar.ts'
@@ -44,7 +45,8 @@ const deliverableOf = (
   campaign: LoadedCampaign,
   tools: DownloadTools,
 ): Omit<Download, 'url'> => {
-  const { deliverable = '', coach: slug } = campaign
+  const { coach: slug } = campaign
+  const deliverable = deliverableFile(campaign) ?? ''
   const owner = site.coaches[slug]
   if (!owner) throw new Error(`${campaign.file}: the coach "${slug}" was not loaded.`)
   if (deliverable.endsWith('.pdf')) return { make: () => readFile(join(owner.dir, 'assets', deliverable)) }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { deliverableFile } from '../../campaign/schema/deliverable.ts'
 import { pageInside } from '../../campaign/schema/links.ts'
 import { openPages } from '../../campaign/schema/page.ts'
 import { contentHash } from '../bundle/content-hash.ts'
@@ -10,14 +11,14 @@ import type { Download } from './download.ts'
 
 /** Pages of the deliverable for the open book on its page. */
 export const pagePictures = (
-  { deliverable = '', sections }: LoadedCampaign,
+  campaign: LoadedCampaign,
   { url, key, make }: Download,
   dir: string,
   cache: Cache,
 ): Download[] => {
-  const pages = openPages(sections)
+  const pages = openPages(campaign.sections)
   if (pages.length === 0) return []
-  const made = key ?? contentHash(readFileSync(join(dir, 'assets', deliverable)))
+  const made = key ?? contentHash(readFileSync(join(dir, 'assets', deliverableFile(campaign) ?? '')))
   return pages.map((number) => ({
     url: pageInside(url, number),
     key: JSON.stringify([made, number]),

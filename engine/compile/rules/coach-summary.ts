@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { publicAddress } from '../../campaign/schema/links.ts'
 import type { ParsedCampaign, ParsedCoach, ParsedEmail } from '../parse/parsed-files.ts'
 import type { CoachPart } from '../parse/read-coach.ts'
 import { anchorsOf } from './facts/anchors-of.ts'
@@ -96,7 +97,7 @@ const summaryOfCampaign = (
   coaches: ReadonlyMap<string, ParsedCoach>,
 ): CampaignSummary => {
   const { source, raw, id, claims } = parsed
-  const { scheduler: _, ...files } = linksOfParsed(parsed, { coaches })
+  const { deliverable, calendar } = linksOfParsed(parsed, { coaches })
   const anchors = anchorsOf(parsed)
   return {
     stem: basename(source.yaml.file, '.yaml'),
@@ -110,7 +111,7 @@ const summaryOfCampaign = (
     },
     pageSlug: textOf(raw['pageSlug']),
     anchors,
-    files: Object.values(files),
+    files: [deliverable && publicAddress(deliverable), calendar].flatMap((file) => file ?? []),
     links: linksOfCampaign(parsed, anchors),
   }
 }

@@ -6,6 +6,7 @@ import { countdownRule } from '../rules/events/check-countdown.ts'
 import { selfCheckRule } from '../rules/forms/check-self-checks.ts'
 import { optInRule } from '../rules/mails/check-opt-in.ts'
 import { downloadRule } from '../rules/links/check-downloads.ts'
+import { privateRule } from '../rules/links/check-private.ts'
 import { emailRule } from '../rules/mails/check-emails.ts'
 import { eventWordRule } from '../rules/events/check-event-words.ts'
 import { footerRule } from '../rules/look/check-footers.ts'
@@ -44,6 +45,7 @@ export const coachRules: readonly Rule<ParsedFiles>[] = [
   pictureRule,
   filmRule,
   downloadRule,
+  privateRule,
   schedulerRule,
   emailRule,
   eventWordRule,

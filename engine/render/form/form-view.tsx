@@ -62,7 +62,7 @@ const Content = ({
     )
   }
   if (done) {
-    const words = successOf(data, done.email)
+    const words = successOf(data, done.email, done.token)
     return (
       <section {...taken(words)}>
         <Success {...words} setting={noSetting} note={done.note} said={signedUpAs(data, done.email)} />

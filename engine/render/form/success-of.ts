@@ -1,4 +1,6 @@
+import type { Cta } from '../../../blocks/kit/words.ts'
 import type { SuccessProps } from '../../../blocks/success/success.schema.ts'
+import { signedLink } from '../../campaign/schema/private-link.ts'
 import { filled, formWordsOf } from '../../words/form-words.ts'
 import type { FormIslandData } from './form-island-data.ts'
 
@@ -7,6 +9,7 @@ const place = '{email}'
 export const successOf = (
   { form, success, lang }: FormIslandData,
   email: string | undefined,
+  token: string | undefined,
 ): SuccessProps => {
   const props: SuccessProps = success ?? {
     type: 'success',
@@ -19,8 +22,15 @@ export const successOf = (
     ...props,
     ...(props.title !== undefined && { title: fill(props.title) }),
     ...(props.text !== undefined && { text: fill(props.text) }),
+    ...(props.action && { action: openTo(props.action, token) }),
+    ...(props.link && { link: openTo(props.link, token) }),
   }
 }
+
+const openTo = ({ label, href }: Cta, token: string | undefined): Cta => ({
+  label,
+  href: signedLink(href, token),
+})
 
 /** Repeats the address, so that the visitor sees a typo, unless the campaign's text does. */
 export const signedUpAs = (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** What the success view says beside the campaign's own words. */
-export type Done = { note: string | undefined; email: string | undefined }
+export type Done = { note: string | undefined; email: string | undefined; token?: string | undefined }
 
 /** The success view is an entry of the browser's history: a reload keeps it, and Back leads to the form. */
 export const useDone = () => {

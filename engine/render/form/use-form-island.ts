@@ -167,7 +167,7 @@ export const useFormIsland = (
     else setNotice(refused)
   }
 
-  const thank = ({ outcome, title, message, action, url }: Accepted) => {
+  const thank = ({ outcome, title, message, action, token, url }: Accepted) => {
     const thanks: Notice = { tone: 'ok', title, text: message, action }
     const isLate = outcome === 'partial'
     if (isLate && section.afterPartial === 'stay') return say(thanks)
@@ -179,7 +179,7 @@ export const useFormIsland = (
     // Otherwise a press between the answer and its view would send a second form.
     flushSync(() => {
       setToast(thanks)
-      setDone({ note: isLate ? words.mailLate : undefined, email: emailOf(form.getValues()) })
+      setDone({ note: isLate ? words.mailLate : undefined, email: emailOf(form.getValues()), token })
     })
     if (url) location.assign(url)
   }

@@ -6,6 +6,8 @@ import {
   escapeHtml,
 } from '../../../engine/campaign/mail/fill-email.ts'
 import type { CompiledEmail, SiteCampaign, SiteCoach } from '../../../engine/campaign/release/release.ts'
+import { signedLink } from '../../../engine/campaign/schema/private-link.ts'
+import { privateToken, tokenLife } from '../../settings/private-token.ts'
 import type { OutgoingMail } from '../../ports.ts'
 import { unsubscribeToken, seatToken } from '../../settings/keys.ts'
 import type { NoticeParts } from '../../events/event-notice.ts'
@@ -24,6 +26,8 @@ export type MailFor = {
   publicOrigin: string
   secret: string
   againToken?: string
+  /** Opens the campaign's private links; absent from previews. */
+  token?: string
   /** The mail asks to confirm the address. */
   asks?: boolean
   more?: Pick<NoticeParts, 'values'>
@@ -42,7 +46,7 @@ export const mailValues = (mail: MailFor): EmailValues => {
     ...(mail.asks && { confirmUrl: `${unsubscribeUrl}/confirm` }),
     siteUrl: origin,
     pageUrl: `${origin}${mail.againToken === undefined ? mail.campaign.path : `/u/${mail.againToken}/again`}`,
-    deliverableUrl: absolute(origin, links.deliverable),
+    deliverableUrl: absolute(origin, links.deliverable && signedLink(links.deliverable, mail.token)),
     calendarUrl: absolute(origin, links.calendar),
     schedulerUrl: absolute(origin, links.scheduler),
     ...eventValues(mail.campaign, { email: lead.email, origin, secret: mail.secret }),
@@ -103,6 +107,11 @@ export const sendEmail = async (
     publicOrigin,
     secret,
     asks,
+    token: privateToken(
+      secret,
+      { campaign: campaign.id, id: lead.id },
+      new Date(deps.clock.now().getTime() + tokenLife.mail),
+    ),
     ...words,
   })
   return mail ? send(mail) : unfillable

@@ -1,6 +1,6 @@
 import { linkNames } from '../../../campaign/schema/words.ts'
 import type { LinkName } from '../../../campaign/schema/words.ts'
-import { linksFor } from '../../../campaign/schema/links.ts'
+import { linksFor, meetingIn } from '../../../campaign/schema/links.ts'
 import type { CampaignLinks } from '../../../campaign/schema/links.ts'
 import { isRecord } from '../../read/is-record.ts'
 import type { ParsedCampaign, ParsedCoach } from '../../parse/parsed-files.ts'
@@ -30,20 +30,27 @@ export const schedulerOf = (owner: ParsedCoach | null | undefined): string | und
 
 const findLinks = ({ id, coach, raw }: ParsedCampaign, owner: ParsedCoach | undefined): CampaignLinks => {
   const { pipeline } = raw
-  const deliverable = suggestion(raw, 'deliverable')
-  const entries = Array.isArray(pipeline) ? pipeline : []
+  const written = suggestion(raw, 'deliverable')
+  const file = reportedElsewhere(isRecord(written) ? written['file'] : written, 'unknown.pdf')
+  const isPrivate = isRecord(written) && written['private'] === true
+  const entries: unknown[] = Array.isArray(pipeline) ? pipeline : []
+  const events = entries.flatMap((entry) => (isRecord(entry) && isEvent(entry['step']) ? [entry] : []))
   return linksFor(
-    {
-      id,
-      coach,
-      deliverable: reportedElsewhere(deliverable, 'unknown.pdf'),
-      hasCalendar: entries.some(
-        (entry: unknown) =>
-          isRecord(entry) && isEvent(entry['step']) && suggestion(entry, 'starts') !== undefined,
-      ),
-    },
+    { id, coach, ...(file !== undefined && { deliverable: { file, private: isPrivate } }) },
     { scheduler: schedulerOf(owner) },
+    plannedIn(events),
   )
+}
+
+const plannedIn = (events: Record<string, unknown>[]): Parameters<typeof linksFor>[2] => {
+  const places = events.map((event) =>
+    reportedElsewhere(suggestion(event, 'place'), 'https://unknown.example'),
+  )
+  return {
+    hasDate: events.some((event) => suggestion(event, 'starts') !== undefined),
+    place: places.find((place) => meetingIn(place) !== undefined),
+    isPrivate: events.every((event) => event['private'] !== false),
+  }
 }
 
 /** A value that is no text is reported at its own place: with a replacement, links to it are not reported as dead. */
@@ -64,6 +71,10 @@ export const missingLink: Record<LinkName, { what: string; fix: string }> = {
   calendar: {
     what: 'has no event with a date',
     fix: 'Give the step "event" of its pipeline a "starts"',
+  },
+  meeting: {
+    what: 'has no event with a meeting link',
+    fix: 'Write the link into "place" of the step "event" in its pipeline',
   },
   scheduler: {
     what: 'belongs to a coach without a calendar for calls',

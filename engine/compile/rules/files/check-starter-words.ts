@@ -1,5 +1,6 @@
 import { mailId } from '../../../campaign/mail/fill-email.ts'
 import { namedEmails } from '../../../campaign/mail/named-emails.ts'
+import { deliverableIn } from '../facts/deliverable-of-file.ts'
 import { leftOverWord } from '../facts/left-over-word.ts'
 import type { ParsedCampaign, ParsedFiles, ParsedMarkdown } from '../../parse/parsed-files.ts'
 import { textsIn } from '../facts/texts-in.ts'
@@ -33,10 +34,10 @@ const inCampaign = onceForEach(({ source, sections }: ParsedCampaign) =>
 const mailsOf = ({ coach, pipeline }: ParsedCampaign): string[] =>
   pipeline.flatMap(({ entry }) => namedEmails(entry).map(({ name }) => mailId(coach, name)))
 
-const guideOf = ({ coach, raw: { deliverable } }: ParsedCampaign): string[] =>
-  typeof deliverable === 'string' && deliverable.endsWith('.md')
-    ? [`${coach}/${deliverable.slice(0, -'.md'.length)}`]
-    : []
+const guideOf = (parsed: ParsedCampaign): string[] => {
+  const { file = '' } = deliverableIn(parsed) ?? {}
+  return file.endsWith('.md') ? [`${parsed.coach}/${file.slice(0, -'.md'.length)}`] : []
+}
 
 const inMarkdown = (parsed: ParsedMarkdown<unknown> | null | undefined, head: string[]): Diagnostic[] => {
   if (!parsed) return []

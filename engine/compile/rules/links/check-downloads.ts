@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
+import { deliverableIn } from '../facts/deliverable-of-file.ts'
 import { placeText } from '../../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../fixes/nearest.ts'
@@ -21,18 +22,19 @@ export const downloadRule = defineRule({
 
 const missingFile = (parsed: ParsedCampaign, parsedFiles: ParsedFiles): Diagnostic[] => {
   const { source, coach } = parsed
-  const name = deliverableOf(parsed)
+  const written = deliverableIn(parsed)
   const folder = parsedFiles.folders.get(coach)
   const names = filesOf(coach, parsedFiles)
-  if (!name || !folder) return []
+  if (!written || !folder) return []
+  const { file: name, path } = written
   if (names.includes(name)) {
     const isFine = name.endsWith('.md') || isPdf(join(folder.dir, 'assets', name))
-    return isFine ? [] : [source.report(['deliverable'], notPdf(name))]
+    return isFine ? [] : [source.report(path, notPdf(name))]
   }
   const place = name.endsWith('.md') ? 'guides' : 'assets'
   const others = names.length > 0 ? `, or name one of: ${names.join(', ')}` : ''
   return [
-    source.report(['deliverable'], {
+    source.report(path, {
       rule: 'missing-file',
       about: join(folder.dir, place, name),
       message: `there is no file "${name}" in the coach's ${place} folder.`,
@@ -47,13 +49,6 @@ const filesOf = (coach: string, { guides, folders }: ParsedFiles): string[] => [
     .map((id) => `${id.slice(coach.length + 1)}.md`),
   ...[...(folders.get(coach)?.assets ?? [])].filter((file) => file.endsWith('.pdf')),
 ]
-
-const deliverableOf = ({ raw }: ParsedCampaign): string | null => {
-  const { deliverable } = raw
-  return typeof deliverable === 'string' && /^[a-z0-9][a-z0-9-]*\.(md|pdf)$/.test(deliverable)
-    ? deliverable
-    : null
-}
 
 const notPdf = (name: string) => ({
   rule: 'file-kind',
@@ -73,17 +68,17 @@ const isPdf = (file: string): boolean => {
 }
 
 const sharedAddress = (parsedFiles: ParsedFiles): Diagnostic[] => {
-  const owners = new Map<string, { parsed: ParsedCampaign; name: string }>()
+  const owners = new Map<string, { parsed: ParsedCampaign; name: string; path: string[] }>()
   return parsedFiles.campaigns.flatMap((parsed) => {
-    const name = deliverableOf(parsed)
-    if (!name || !filesOf(parsed.coach, parsedFiles).includes(name)) return []
+    const { file: name, path } = deliverableIn(parsed) ?? {}
+    if (name === undefined || !path || !filesOf(parsed.coach, parsedFiles).includes(name)) return []
     const address = `${parsed.coach}/${name.replace(/\.\w+$/, '')}`
     const first = owners.get(address)
-    if (!first) owners.set(address, { parsed, name })
+    if (!first) owners.set(address, { parsed, name, path })
     if (!first || first.name === name) return []
-    const place = placeOf(first.parsed.source.yaml, ['deliverable'])
+    const place = placeOf(first.parsed.source.yaml, first.path)
     return [
-      parsed.source.report(['deliverable'], {
+      parsed.source.report(path, {
         rule: 'file-taken',
         message: `"${name}" and the "${first.name}" at ${placeText(place)} would have one address.`,
         fix: 'Give one of the two files another name.',
