@@ -67,8 +67,10 @@ const long = 4
 /** So many moments fit beside each other. */
 const across = 6
 
-const isLong = ({ variant, items }: BenefitsProps) =>
-  items.length >= long && (variant === 'index' || (items.length <= across && !items.some(isWide)))
+const isLong = ({ variant, items }: BenefitsProps) => items.length >= long && variant !== 'trio'
+
+const isAcross = ({ items }: BenefitsProps) =>
+  items.length >= long && items.length <= across && !items.some(isWide)
 
 const List = (props: BlockProps<BenefitsProps>) => {
   const { variant, title, items, setting } = props
@@ -81,7 +83,13 @@ const List = (props: BlockProps<BenefitsProps>) => {
       </ol>
     )
   return (
-    <ol className={clsx('agenda', items.some(isWide) && 'agenda-wide', isLong(props) && 'agenda-across')}>
+    <ol
+      className={clsx(
+        'agenda',
+        items.some(isWide) && 'agenda-wide',
+        isLong(props) && (isAcross(props) ? 'agenda-across' : 'agenda-full'),
+      )}
+    >
       {items.map((item, index) => (
         <Moment
           key={item.title}

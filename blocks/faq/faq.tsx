@@ -4,31 +4,39 @@ import { Heading } from '../kit/heading.tsx'
 import type { BlockProps } from '../kit/setting.ts'
 import type { FaqProps } from './faq.schema.ts'
 
-export const Faq = ({ variant, tone, anchor, title, text, action, questions }: BlockProps<FaqProps>) => (
-  <Frame tone={tone} anchor={anchor}>
-    <div className={variant === 'split' ? 'split faq-split' : 'stack'}>
-      <Heading title={title} text={text} />
-      {variant === 'split' ? (
-        <div className="faq-list">
-          <Questions questions={questions} />
-        </div>
-      ) : (
-        <div className="faq-wide">
-          {columnsOf(questions).map((column) => (
-            <div key={column[0]?.question}>
-              <Questions questions={column} opens={column[0] === questions[0]} />
-            </div>
-          ))}
-        </div>
-      )}
-      {action && (
-        <p className={variant === 'split' ? 'faq-action' : undefined}>
-          <ActionLink action={action} />
-        </p>
-      )}
-    </div>
-  </Frame>
-)
+export const Faq = (props: BlockProps<FaqProps>) => {
+  const { tone, anchor, title, text, action, questions } = props
+  const isBeside = fitsBeside(props)
+  return (
+    <Frame tone={tone} anchor={anchor}>
+      <div className={isBeside ? 'split faq-split' : 'stack'}>
+        <Heading title={title} text={text} />
+        {isBeside ? (
+          <div className="faq-list">
+            <Questions questions={questions} />
+          </div>
+        ) : (
+          <div className="faq-wide">
+            {columnsOf(questions).map((column) => (
+              <div key={column[0]?.question}>
+                <Questions questions={column} opens={column[0] === questions[0]} />
+              </div>
+            ))}
+          </div>
+        )}
+        {action && (
+          <p className={isBeside ? 'faq-action' : undefined}>
+            <ActionLink action={action} />
+          </p>
+        )}
+      </div>
+    </Frame>
+  )
+}
+
+/** More questions would end far below what is beside them. */
+const fitsBeside = ({ variant, text, action, questions }: FaqProps) =>
+  variant === 'split' && questions.length <= 3 + [text, action].filter((each) => each !== undefined).length
 
 const Questions = ({ questions, opens = true }: Pick<FaqProps, 'questions'> & { opens?: boolean }) =>
   questions.map(({ question, answer }, index) => (

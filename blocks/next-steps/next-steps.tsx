@@ -8,11 +8,11 @@ import type { NextStepsProps } from './next-steps.schema.ts'
 export const NextSteps = (props: BlockProps<NextStepsProps>) => {
   const { variant, tone, anchor, eyebrow, title, text, steps, setting } = props
   const titled = (title ?? text) !== undefined
-  // Four on a rail would leave the column below the title empty.
   const isAcross = variant === 'pins' || (variant === 'rail' && steps.length === 4)
+  const isTall = variant === 'rail' && titled && !isAcross && (text === undefined || steps.length > 4)
   return (
     <Frame tone={tone} anchor={anchor}>
-      <div className={!isAcross && titled ? 'split' : 'stack'}>
+      <div className={!isAcross && !isTall && titled ? 'split' : 'stack'}>
         <Heading eyebrow={eyebrow} title={title} text={text} />
         {variant === 'plain' ? (
           <ol className="steps-plain">
@@ -24,9 +24,15 @@ export const NextSteps = (props: BlockProps<NextStepsProps>) => {
             ))}
           </ol>
         ) : (
-          <ol className={clsx('steps', isAcross && ['steps-pins', steps.length > 4 && 'steps-rows'])}>
+          <ol
+            className={clsx(
+              'steps',
+              isAcross && ['steps-pins', steps.length > 4 && 'steps-rows'],
+              isTall && 'steps-flow',
+            )}
+          >
             {steps.map((step, index) => (
-              <li key={step.title} className="step">
+              <li key={step.title} className={clsx('step', isAcross && isLong(step, steps) && 'step-long')}>
                 <Pin art={setting.art}>
                   <b>{index + 1}</b>
                 </Pin>
@@ -43,7 +49,13 @@ export const NextSteps = (props: BlockProps<NextStepsProps>) => {
   )
 }
 
-const StepTitle = ({ step, under }: { step: NextStepsProps['steps'][number]; under: string | undefined }) => (
+/** A column as wide as the others would end far below them. */
+const isLong = ({ text = '' }: Step, steps: readonly Step[]) =>
+  text.length > 1.4 * (steps.reduce((sum, step) => sum + (step.text?.length ?? 0), 0) / steps.length)
+
+type Step = NextStepsProps['steps'][number]
+
+const StepTitle = ({ step, under }: { step: Step; under: string | undefined }) => (
   <ItemTitle under={under}>
     {step.title}
     {step.note !== undefined && <span className="step-note"> {step.note}</span>}
