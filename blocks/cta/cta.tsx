@@ -33,7 +33,8 @@ export const Cta = (props: BlockProps<CtaProps>) => {
         artPlace[hold],
         stiff && 'cta-lit',
         whole && 'cta-whole',
-        melts && 'art-melts',
+        hold === 'rise' && !whole && 'cta-dawn',
+        melts && (setting.art === 'seats' ? 'cta-hall' : 'art-melts'),
       )}
     />
   )

@@ -5,6 +5,8 @@ const usual = 25
 const sun = { x: 450, y: 760 }
 const ceiling = 330
 const gap = 150
+const slabs =
+  'M76 274l120-4-6 36 10 44-124-4zM206 264l80-32 14 30-10 18 16 26-88 38-10-44zM600 240l90 22-8 38 10 40-88-30 10-26zM702 268l198-4v82l-200 4 8-40z'
 
 export const rays: Drawing = {
   box: [900, 760],
@@ -22,9 +24,7 @@ export const rays: Drawing = {
       </g>
       <circle cx={sun.x} cy={sun.y} r="186" fill="var(--brand)" />
       <g {...early(ends)} fill="currentColor">
-        <path
-          d={`M96 ${ceiling}l-14-12 22-6-8-14 84-6 120-34-10 22 20 8-18 22-104 22zM900 ${ceiling - 22}H720l-120-34 10 22-20 8 18 22 104 22H900z`}
-        />
+        <path d={slabs} />
         <path d={rubble(random)} />
       </g>
     </>

@@ -1,7 +1,14 @@
 import type { ArtName } from '../../art/art-name.ts'
 import type { DrawnList } from './drawn-list.ts'
+import { GuillocheList } from './guilloche-list.tsx'
 import { MarkList } from './mark-list.tsx'
+import { RaysList } from './rays-list.tsx'
+import { SeatsList } from './seats-list.tsx'
 
-const lists: Partial<Record<ArtName, DrawnList>> = {}
+const lists: Partial<Record<ArtName, DrawnList>> = {
+  guilloche: GuillocheList,
+  rays: RaysList,
+  seats: SeatsList,
+}
 
 export const drawnList: DrawnList = (props) => (lists[props.setting.art] ?? MarkList)(props)
