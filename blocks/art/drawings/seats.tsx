@@ -4,7 +4,15 @@ import type { Drawing } from './drawing.ts'
 const width = 800
 const height = 900
 const rows = 13
-const usual = 0.6
+const middle = width / 2
+
+/** Share of the seats in the light that nobody took. */
+const empty = 0.05
+
+/** How much wider the light is at that height than at the lamp, on either side. */
+const cone = (y: number) => Math.round((y - 134) * 0.36)
+
+const isInLight = ({ x, y }: Seat) => Math.abs(x - middle) < 70 + cone(y) - 4
 
 export const seats: Drawing = {
   box: [width, height],
@@ -12,10 +20,12 @@ export const seats: Drawing = {
   melts: true,
   sky: 280,
   whole: true,
-  draw: (random, { share = usual, ends }) => {
+  draw: (random, { share, ends }) => {
     const hall = seatsOf(random)
     const bright = new Set(
-      hall.toSorted((one, other) => one.dark - other.dark).slice(0, Math.round(share * hall.length)),
+      share === undefined
+        ? hall.filter((seat) => isInLight(seat) && random() > empty)
+        : hall.toSorted((one, other) => one.dark - other.dark).slice(0, Math.round(share * hall.length)),
     )
     const drawn = (taken: boolean) =>
       Array.from({ length: rows }, (_, row) => {
@@ -26,8 +36,7 @@ export const seats: Drawing = {
       <>
         <path d={`M0 0h${width}v${height}H0z`} fill="var(--deep)" />
         <g {...early(ends)} fill="var(--accent)" fillOpacity=".11">
-          <path d="M352 132L128 560a272 110 0 0 0 544 0L448 132z" />
-          <path d="M352 132L248 590a160 62 0 0 0 304 0L448 132z" />
+          <path d={`M330 134h140l${cone(height)} ${height - 134}H${330 - cone(height)}z`} />
         </g>
         <g strokeLinecap="round">
           <g stroke={lit(ends, 'var(--brand)')}>{drawn(false)}</g>
@@ -37,9 +46,9 @@ export const seats: Drawing = {
             </g>
           </g>
         </g>
-        <g {...early(ends)}>
-          <path d="M396 0h8v40h46l-8 56 16 32h-116l16-32-8-56h46z" fill="var(--on-deep2)" />
-          <path d="M342 128h116l6 14H336z" fill="var(--accent)" />
+        <g className="pins" {...early(ends)}>
+          <path d="M397 0h6v62c38 3 66 33 67 72H330c1-39 29-69 67-72z" fill="var(--on-deep2)" />
+          <path d="M330 132h140v9H330z" fill="var(--accent)" />
         </g>
       </>
     )

@@ -39,11 +39,11 @@ const [width, bend] = [1440, 60]
 
 const Row = ({ seats, lit }: { seats: number; lit: number }) => {
   const from = Math.floor((seats - lit) / 2)
-  const thick = Math.round((width / seats) * 0.46)
+  const thick = Math.round((width / seats) * 0.5)
   return (
     <svg
       className="row-art"
-      viewBox={`0 0 ${width} ${bend + thick + 8}`}
+      viewBox={`0 0 ${width} ${bend + 48}`}
       strokeWidth={thick}
       aria-hidden="true"
     >
@@ -60,15 +60,16 @@ type Part = { all: number; first: number; count: number; isLit?: boolean }
 const Seats = ({ all, first, count, isLit = false }: Part) => {
   const [left, right] = [(2 * first) / all - 1, (2 * (first + count)) / all - 1]
   const at = (side: number) =>
-    `${Math.round(((side + 1) * width) / 2)} ${Math.round(10 + bend * side * side)}`
+    `${Math.round(((side + 1) * width) / 2)} ${Math.round(24 + bend * side * side)}`
   return (
     <path
-      d={`M${at(left)}Q${Math.round(((left + right + 2) * width) / 4)} ${Math.round(10 + bend * left * right)} ${at(right)}`}
+      d={`M${at(left)}Q${Math.round(((left + right + 2) * width) / 4)} ${Math.round(24 + bend * left * right)} ${at(right)}`}
       fill="none"
       strokeLinecap="round"
       stroke={isLit ? 'var(--seat-lit)' : 'var(--seat)'}
       pathLength={count * 10}
-      strokeDasharray="0 4 2 4"
+      strokeDasharray="2 8"
+      strokeDashoffset="-4"
     />
   )
 }
