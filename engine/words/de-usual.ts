@@ -154,7 +154,7 @@ export const deUsual = {
   'Book a call': 'Gespräch buchen',
   'By video': 'Per Video',
   'Choose a time': 'Zeit aussuchen',
-  'Choose your *time*': 'Such dir eine *Zeit* aus',
+  'Choose your time': 'Such dir eine Zeit aus',
   'Who you will talk to': 'Mit wem du sprichst',
   'Book if': 'Buch, wenn',
   'Do not book if': 'Buch nicht, wenn',

@@ -155,7 +155,7 @@ export const esUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'Book a call': 'Reservar una llamada',
   'By video': 'Por vídeo',
   'Choose a time': 'Elegir una hora',
-  'Choose your *time*': 'Elige tu *hora*',
+  'Choose your time': 'Elige tu hora',
   'Who you will talk to': 'Con quién vas a hablar',
   'Book if': 'Reserva si',
   'Do not book if': 'No reserves si',

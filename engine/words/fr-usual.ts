@@ -156,7 +156,7 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'Book a call': 'Réserver un appel',
   'By video': 'En visio',
   'Choose a time': 'Choisir un horaire',
-  'Choose your *time*': 'Choisissez votre *horaire*',
+  'Choose your time': 'Choisissez votre horaire',
   'Who you will talk to': 'Avec qui vous parlerez',
   'Book if': 'Réservez si',
   'Do not book if': 'Ne réservez pas si',

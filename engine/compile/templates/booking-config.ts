@@ -18,7 +18,7 @@ export const BookingConfig = z
     calendar: Href.optional().describe(
       "Address of the calendar, at a host where calls may be booked. Default: the coach's scheduler.",
     ),
-    calendarTitle: Title.default('Choose your *time*').describe('Title above the calendar.'),
+    calendarTitle: Title.default('Choose your time').describe('Title above the calendar.'),
     closing: Text.optional().describe(
       'The last argument, above the last button. Default: about the minutes.',
     ),
