@@ -19,19 +19,23 @@ export const Benefits = (props: BlockProps<BenefitsProps>) => {
   if (variant === 'trio')
     return (
       <Frame tone={tone} anchor={anchor}>
-        {heading}
-        <ul className="trio">
-          {items.map((item) => (
-            <Argument key={item.title} item={item} under={title} />
-          ))}
-        </ul>
+        <div className="stack">
+          {heading}
+          <ul className="trio">
+            {items.map((item) => (
+              <Argument key={item.title} item={item} under={title} />
+            ))}
+          </ul>
+        </div>
       </Frame>
     )
   if (variant === 'drawn')
     return (
       <Frame tone={tone} anchor={anchor}>
-        <div className="list-title">{heading}</div>
-        {drawnList({ items, under: title, setting })}
+        <div className="stack">
+          {heading}
+          {drawnList({ items, under: title, setting })}
+        </div>
       </Frame>
     )
   const below = figures && <Figures figures={figures} className="figures-inline figures-below" />
@@ -39,11 +43,17 @@ export const Benefits = (props: BlockProps<BenefitsProps>) => {
   if (isLong(props))
     return (
       <Frame tone={tone} anchor={anchor}>
-        <div className="list-title">
-          {heading}
-          {below}
+        <div className="stack">
+          {below ? (
+            <div className="list-title">
+              {heading}
+              {below}
+            </div>
+          ) : (
+            heading
+          )}
+          <List {...props} />
         </div>
-        <List {...props} />
         {button && <p className="mt-8">{button}</p>}
       </Frame>
     )
