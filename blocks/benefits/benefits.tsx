@@ -43,17 +43,11 @@ export const Benefits = (props: BlockProps<BenefitsProps>) => {
   if (isLong(props))
     return (
       <Frame tone={tone} anchor={anchor}>
-        <div className="stack">
-          {below ? (
-            <div className="list-title">
-              {heading}
-              {below}
-            </div>
-          ) : (
-            heading
-          )}
-          <List {...props} />
+        <div className={below ? 'list-title' : 'stack'}>
+          {heading}
+          {below ?? <List {...props} />}
         </div>
+        {below && <List {...props} />}
         {button && <p className="mt-8">{button}</p>}
       </Frame>
     )
