@@ -12,7 +12,7 @@ export const HeroProps = z
       .enum(heroVariants)
       .optional()
       .describe(
-        'The layout; left out, it is the one of the theme. split-art: words left, drawing leaves the page on the right; poster: the drawing rises behind the words; map-book: a drawn map on the right with the book on its edge; form-first: the form beside the text; book-left: the book first, words beside it; dark-form: words left, form right, the drawing along the lower edge, on deep; stage: words in a beam of light over the drawing, on deep.',
+        'The layout; left out, it is the one of the theme. split-art: words left, drawing leaves the page on the right; poster: the drawing rises behind the words; map-book: a drawn map on the right, the book on the card of the form; form-first: the form beside the text; book-left: the drawing first, words beside it, the book on the card of the form; dark-form: words left, form right, the drawing along the lower edge, on deep; stage: words in a beam of light over the drawing, on deep.',
       ),
     tone: Tone.optional().describe('Ground. Default: deep for dark-form and stage, else paper.'),
     anchor: Anchor.optional(),

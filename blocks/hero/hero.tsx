@@ -79,7 +79,6 @@ const stagePlace = (variant: HeroVariant, { hold, stiff, whole, cells }: Drawing
   clsx(
     stage[variant][hold],
     cells && 'hero-cells',
-    variant === 'book-left' && hold === 'rise' && !whole && 'hero-rise-clear',
     variant === 'poster' && hold === 'float' && whole && 'hero-poster-whole',
     variant === 'dark-form' && hold === 'stand' && stiff !== true && 'hero-night-chart',
   )
@@ -100,7 +99,9 @@ const photoWidth = (variant: HeroVariant) =>
 export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) => {
   const { tone, anchor, eyebrow, title, text, facts, photo, book, note, action, setting, children } = props
   const variant = props.variant ?? setting.hero
-  const showsBook = variant === 'map-book' || variant === 'book-left'
+  const cover = (variant === 'map-book' || variant === 'book-left') && book && (
+    <BookCover book={book} variant="3d" className="hero-book" setting={setting} />
+  )
   const noteLine = note !== undefined && <p className="hero-note">{note}</p>
   const picture = (
     <div
@@ -119,7 +120,6 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
           <Art className="hero-art" name={setting.art} />
         )}
       </div>
-      {showsBook && book && <BookCover book={book} variant="3d" className="hero-book" setting={setting} />}
     </div>
   )
   return (
@@ -138,14 +138,22 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
             {text !== undefined && <p className="lede mt-5">{text}</p>}
             {facts && <Facts facts={facts} />}
             {action && (
-              <p className="mt-8">
+              <div className="hero-act">
+                {!children && cover}
                 <ActionLink action={action} />
-              </p>
+              </div>
             )}
             {(!children || variant === 'dark-form') && noteLine}
           </div>
           {variant === 'dark-form' && picture}
-          {children}
+          {children && cover ? (
+            <div className="hero-offer">
+              {children}
+              {cover}
+            </div>
+          ) : (
+            children
+          )}
           {children && variant !== 'dark-form' && noteLine}
         </div>
       </div>

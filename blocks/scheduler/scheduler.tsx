@@ -111,9 +111,6 @@ const Slots = ({ title, slots = [], calendar, label, note, setting }: BlockProps
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 
-/** Where the frame is narrow and high, the next two weeks follow. */
-const weeks = ['', ' next', ' after']
-
 /** The frame has no address until the page's script sets it; until then, and without scripts, a drawn week with a link. */
 const Booker = ({ title, calendar, label, note, height, setting }: BlockProps<SchedulerProps>) => {
   const link = { label, href: calendar }
@@ -121,9 +118,7 @@ const Booker = ({ title, calendar, label, note, height, setting }: BlockProps<Sc
     <div className="booker">
       <div className="booker-stage">
         <div className="booker-poster">
-          {weeks.slice(0, height < 600 ? 1 : 3).map((week) => (
-            <Week key={week} seed={setting.seed + week} art={setting.art} className="booker-week" />
-          ))}
+          <Week seed={setting.seed} art={setting.art} className="booker-week" />
           <ActionLink action={link} />
         </div>
         <iframe

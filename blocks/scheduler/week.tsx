@@ -21,7 +21,7 @@ export const Week = ({ seed, art, className }: { seed: string; art: ArtName; cla
   const y = slot.top + free.slot * slot.step + slot.height / 2
   return (
     <svg className={`week ${className}`} viewBox="0 0 600 386" aria-hidden="true">
-      <path d={headsPath} className="week-days" fill="none" stroke="var(--mut)" strokeLinecap="round" />
+      <path d={headsPath} fill="none" stroke="var(--mut)" strokeWidth="4" />
       <path
         d={taken.map((block) => look.block(boxOf(block))).join('')}
         fill={look.isOpen ? 'none' : paint}
@@ -88,14 +88,7 @@ const ruledPath = Array.from({ length: slots }, (_, row) => `M0 ${slot.top + row
   '',
 )
 
-const initials = [
-  'm0 18v-18l9 12 9-12v18',
-  'm0 0h16m-8 0v18',
-  'm0 0l6 18 6-14 6 14 6-18',
-  'm0 0h16m-8 0v18',
-  'm0 18v-18h13m-13 9h10',
-]
-const headsPath = initials.map((initial, index) => `M${index * day.step + 2} 3${initial}`).join('')
+const headsPath = Array.from({ length: days }, (_, index) => `M${index * day.step} 12h${day.width}`).join('')
 
 type Block = { column: number; row: number; length: number }
 
