@@ -11,7 +11,8 @@ export const ledger: Drawing = {
   box: [columns * cell.wide, rows * cell.high],
   hold: 'stand',
   cells: true,
-  draw: (random, { ends }) => {
+  draw: (random, { ends, figure }) => {
+    if (figure !== undefined) return <Minutes count={figure} ends={ends} />
     const paths = { open: '', passed: '', done: '' }
     for (let row = 0; row < rows; row++)
       for (let column = 0; column < columns; column++) {
@@ -36,6 +37,42 @@ export const ledger: Drawing = {
       </>
     )
   },
+}
+
+/** A call or a class is as many cells as it has minutes: what is over, what is said, what is done, and the block that is circled. */
+const Minutes = ({ count, ends }: { count: number; ends: boolean | undefined }) => {
+  const across = Math.ceil(count / 5)
+  const wide = (columns * cell.wide) / across
+  const high = Math.max(108, Math.round(wide * 0.8))
+  const at = (minute: number) =>
+    [Math.floor(minute / 5) * wide, rows * cell.high - (5 - (minute % 5)) * high] as const
+  const cells = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => {
+      const [x, y] = at(from + index)
+      return `M${Math.round(x + 8)} ${y + 8}h${Math.round(wide - 16)}v${high - 16}h${16 - Math.round(wide)}z`
+    }).join('')
+  const third = Math.round(count / 3)
+  const [x, y] = at(Math.round(count * 0.76))
+  return (
+    <>
+      <path d={cells(0, third)} fill="currentColor" fillOpacity=".1" />
+      <path d={cells(third, 2 * third)} fill="var(--brand)" fillOpacity=".26" />
+      <g color={lit(ends, 'var(--brand)')}>
+        <path id={linesId} d={cells(2 * third, count)} fill="currentColor" />
+      </g>
+      <ellipse
+        {...early(ends)}
+        cx={Math.round(x + wide / 2)}
+        cy={y + high / 2}
+        rx={Math.round(wide * 0.62)}
+        ry={Math.round(high * 0.66)}
+        fill="none"
+        stroke="var(--accent)"
+        strokeWidth="7"
+        vectorEffect="non-scaling-stroke"
+      />
+    </>
+  )
 }
 
 const heightAt = (column: number) => Math.round(edge(column) * cell.high)

@@ -1,12 +1,19 @@
 import type { ArtName } from '../../art/art-name.ts'
+import { BarsList } from './bars-list.tsx'
 import type { DrawnList } from './drawn-list.ts'
 import { GuillocheList } from './guilloche-list.tsx'
+import { LeaksList } from './leaks-list.tsx'
+import { LedgerList } from './ledger-list.tsx'
 import { MarkList } from './mark-list.tsx'
 import { RaysList } from './rays-list.tsx'
 import { SeatsList } from './seats-list.tsx'
 
 const lists: Partial<Record<ArtName, DrawnList>> = {
+  bars: BarsList,
+  drawnList: DrawnList,
   guilloche: GuillocheList,
+  leaks: LeaksList,
+  ledger: LedgerList,
   rays: RaysList,
   seats: SeatsList,
 }
