@@ -8,6 +8,9 @@ const beside = 6
 /** Bars that rise from entry to entry: to scale where each mark is a figure, else in even steps. */
 export const BarsList: DrawnList = ({ items, under }) => {
   const shares = sharesOf(items.map(({ mark }) => mark))
+  // Narrow bars need room for their mark and note, too.
+  const lowest = items.length > 4 ? 62 : 36
+  const shortest = items.some(({ mark = '' }) => isLong(mark)) ? 64 : 34
   return (
     <ol className={clsx('rise', items.length <= beside && 'rise-beside', beginsLow(shares) && 'rise-low')}>
       {items.map(({ mark, title, text, note }, index) => (
@@ -19,14 +22,14 @@ export const BarsList: DrawnList = ({ items, under }) => {
           <div className="rise-bar">
             <svg
               className="rise-block"
-              width={`${Math.round(34 + 66 * (shares[index] ?? 1))}%`}
-              viewBox={`0 0 100 ${Math.round(36 + 174 * (shares[index] ?? 1))}`}
+              width={`${Math.round(shortest + (100 - shortest) * (shares[index] ?? 1))}%`}
+              viewBox={`0 0 100 ${Math.round(lowest + 174 * (shares[index] ?? 1))}`}
               preserveAspectRatio="none"
               aria-hidden="true"
             >
               <path d="M0 0h100v999H0z" />
             </svg>
-            <span className={clsx('rise-mark', (mark ?? '').length > 4 && 'rise-mark-long')}>
+            <span className={clsx('rise-mark', isLong(mark ?? '') && 'rise-mark-long')}>
               {mark ?? index + 1}
             </span>
             {note !== undefined && <span className="rise-note">{note}</span>}
@@ -36,6 +39,8 @@ export const BarsList: DrawnList = ({ items, under }) => {
     </ol>
   )
 }
+
+const isLong = (mark: string) => mark.length > 4
 
 /** The title has room above the left half. */
 const beginsLow = (shares: number[]) =>

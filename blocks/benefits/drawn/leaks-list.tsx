@@ -15,9 +15,12 @@ export const LeaksList: DrawnList = ({ items, under }) => {
             <svg className="leak-jet" viewBox="0 0 120 100" preserveAspectRatio="none" aria-hidden="true">
               <path d={jet(losses[index] ?? 0)} />
             </svg>
-            <span className="leak-mark">{mark ?? index + 1}</span>
+            <span className="leak-mark">{fitsHole(mark) ? mark : index + 1}</span>
             <div className="leak-words">
-              {note !== undefined && <p className="leak-note">{note}</p>}
+              {mark !== undefined && !fitsHole(mark) && <p className="eyebrow">{mark}</p>}
+              {note !== undefined && (
+                <p className={note.length > 10 ? 'leak-note leak-note-long' : 'leak-note'}>{note}</p>
+              )}
               <ItemTitle under={under}>{title}</ItemTitle>
               {text !== undefined && <p className="quiet">{text}</p>}
             </div>
@@ -27,6 +30,8 @@ export const LeaksList: DrawnList = ({ items, under }) => {
     </div>
   )
 }
+
+const fitsHole = (mark: string | undefined) => mark !== undefined && mark.length <= 3
 
 /** Width of the stream at its head and at its foot, of 100. */
 const [head, foot] = [84, 16]
