@@ -10,7 +10,6 @@ import { SeatsList } from './seats-list.tsx'
 
 const lists: Partial<Record<ArtName, DrawnList>> = {
   bars: BarsList,
-  drawnList: DrawnList,
   guilloche: GuillocheList,
   leaks: LeaksList,
   ledger: LedgerList,
