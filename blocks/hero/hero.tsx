@@ -79,9 +79,14 @@ const stagePlace = (variant: HeroVariant, { hold, stiff, whole, cells }: Drawing
   clsx(
     stage[variant][hold],
     cells && 'hero-cells',
+    variant === 'map-book' && hold === 'float' && whole && 'hero-beside-book',
+    variant === 'form-first' && hold === 'float' && whole && 'hero-voices',
     variant === 'poster' && hold === 'float' && whole && 'hero-poster-whole',
     variant === 'dark-form' && hold === 'stand' && stiff !== true && 'hero-night-chart',
   )
+
+/** On a phone this drawing is low enough for the form below it. */
+const hasRoom = (variant: HeroVariant, { hold }: Drawing) => variant === 'map-book' && hold === 'fill'
 
 const photoPlace: Record<HeroVariant, string> = {
   'split-art': 'hero-panel',
@@ -123,7 +128,15 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
     </div>
   )
   return (
-    <section id={anchor} className={clsx(toneClass[tone ?? heroGround(variant)], 'hero', layout[variant])}>
+    <section
+      id={anchor}
+      className={clsx(
+        toneClass[tone ?? heroGround(variant)],
+        'hero',
+        layout[variant],
+        children && !hasRoom(variant, drawings[setting.art]) && 'hero-brief',
+      )}
+    >
       {variant !== 'form-first' && variant !== 'dark-form' && picture}
       <div className="wrap hero-words">
         <div className="hero-text">
