@@ -15,6 +15,7 @@ import { mesh } from './drawings/mesh.tsx'
 import { rays } from './drawings/rays.tsx'
 import { route } from './drawings/route.tsx'
 import { seats } from './drawings/seats.tsx'
+import { shards } from './drawings/shards.tsx'
 import { waves } from './drawings/waves.tsx'
 import { coverId, linesId } from './drawings/drawing.ts'
 import { seededRandom } from './drawings/random.ts'
@@ -37,6 +38,7 @@ export const drawings: Record<ArtName, Drawing> = {
   rays,
   route,
   seats,
+  shards,
   waves,
 }
 

@@ -10,6 +10,7 @@ const outline: Partial<Record<ArtName, string>> = {
   bars: 'pin-square',
   leaks: 'pin-square',
   kintsugi: 'pin-bowl',
+  shards: 'pin-bowl',
   ledger: 'pin-total',
   guilloche: 'pin-coin',
   rays: 'pin-sun',

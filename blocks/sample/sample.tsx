@@ -6,9 +6,10 @@ import type { SampleProps } from './sample.schema.ts'
 
 /** A page to read now, set as in a book. */
 export const Sample = (props: BlockProps<SampleProps>) => {
-  const { variant, tone, anchor, source, title, page, action } = props
+  const { variant, tone, anchor, source, title, paragraphs, list, page, action } = props
   const isHeaded = (source ?? title) !== undefined
   const isSpread = variant === 'spread' && isHeaded
+  const left = isSpread ? (list ? paragraphs.length : Math.floor(paragraphs.length / 2)) : 0
   return (
     <Frame tone={tone} anchor={anchor}>
       <article className={isSpread ? 'sample sample-spread split' : 'sample sample-page'}>
@@ -20,10 +21,15 @@ export const Sample = (props: BlockProps<SampleProps>) => {
                 <Marked text={title} />
               </h2>
             )}
+            {left > 0 && (
+              <div className="sample-text sample-left">
+                <Paragraphs paragraphs={paragraphs.slice(0, left)} />
+              </div>
+            )}
           </header>
         )}
         <div>
-          <Words {...props} />
+          <Words {...props} paragraphs={paragraphs.slice(left)} isFirst={left === 0} />
           {(page ?? action) !== undefined && (
             <footer className="sample-foot">
               {action && <QuietLink link={action} />}
@@ -36,13 +42,16 @@ export const Sample = (props: BlockProps<SampleProps>) => {
   )
 }
 
-const Words = ({ paragraphs, list, closing }: SampleProps) => (
+const Paragraphs = ({ paragraphs, isFirst = true }: { paragraphs: string[]; isFirst?: boolean }) =>
+  paragraphs.map((paragraph, index) => (
+    <p key={index} className={isFirst && index === 0 && hasInitial(paragraph) ? 'sample-initial' : undefined}>
+      <Marked text={paragraph} />
+    </p>
+  ))
+
+const Words = ({ paragraphs, list, closing, isFirst }: SampleProps & { isFirst: boolean }) => (
   <div className="sample-text">
-    {paragraphs.map((paragraph, index) => (
-      <p key={index} className={index === 0 && hasInitial(paragraph) ? 'sample-initial' : undefined}>
-        <Marked text={paragraph} />
-      </p>
-    ))}
+    <Paragraphs paragraphs={paragraphs} isFirst={isFirst} />
     {list && (
       <ul className="sample-list">
         {list.map((entry, index) => (

@@ -79,6 +79,7 @@ const slotsFrame: Partial<Record<ArtName, string>> = {
   bars: 'slots-sheet',
   leaks: 'slots-sheet',
   kintsugi: 'slots-rail',
+  shards: 'slots-rail',
   ledger: 'slots-sheet',
   guilloche: 'slots-note',
   rays: 'slots-note',

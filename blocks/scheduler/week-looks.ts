@@ -49,6 +49,7 @@ const looks: Partial<Record<ArtName, WeekLook>> = {
   bars: { block: corners(0, 0, 0, 0), isLong: true, isStacked: true, lines: 'floor' },
   leaks: { block: corners(0, 0, 0, 0), isLong: true, isStacked: true, lines: 'floor' },
   kintsugi: { block: corners(3, 3, 17, 17), isLong: true, lines: 'seam' },
+  shards: { block: corners(3, 3, 17, 17), isLong: true, lines: 'seam' },
   ledger: { block: corners(0, 0, 0, 0), lines: 'ruled' },
   guilloche: { block: discs, isOpen: true },
   rays: { block: corners(17, 17, 0, 0) },

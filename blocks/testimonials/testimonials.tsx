@@ -26,7 +26,12 @@ const artPlace: Partial<Record<Drawing['hold'], string>> = {
 export const Testimonials = (props: BlockProps<TestimonialsProps>) => {
   const { variant, tone, anchor, title, quotes, setting } = props
   return (
-    <Frame tone={tone} anchor={anchor} art={<Echo variant={variant} tone={tone} art={setting.art} />}>
+    <Frame
+      tone={tone}
+      anchor={anchor}
+      className={variant === 'figure' && isOfTwo(setting.art) ? 'quote-lens' : undefined}
+      art={<Echo variant={variant} tone={tone} art={setting.art} />}
+    >
       <Heading title={title} />
       <div className={variant === 'columns' ? 'quote-columns' : 'quote-rows'}>
         {quotes.map((quote) => (
@@ -67,6 +72,9 @@ const Echo = ({ variant, tone, art }: EchoProps) => {
     )
   return variant === 'figure' && hasLines(tone, art) ? <LinesOfArt className="quote-lines" /> : null
 }
+
+/** Where two voices overlap, something is said that both hear: the section is the inside of their drawing. */
+const isOfTwo = (art: ArtName) => drawings[art].hold === 'float' && drawings[art].whole === true
 
 const hasLines = (tone: TestimonialsProps['tone'], art: ArtName) =>
   tone === 'deep' && drawings[art].hold === 'fill' && !drawings[art].whole

@@ -109,6 +109,9 @@ export const kintsugi: MarkGenerator = (share) => (
   </>
 )
 
+/** The same coach's: one mark. */
+export const shards = kintsugi
+
 const cells = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ row, column })))
 
 export const ledger: MarkGenerator = (share) => {

@@ -10,11 +10,15 @@ import { SeatsList } from './seats-list.tsx'
 
 const lists: Partial<Record<ArtName, DrawnList>> = {
   bars: BarsList,
+  bubbles: BubblesList,
   guilloche: GuillocheList,
+  kintsugi: KintsugiList,
   leaks: LeaksList,
   ledger: LedgerList,
+  matches: MatchesList,
   rays: RaysList,
   seats: SeatsList,
+  shards: ShardsList,
 }
 
 export const drawnList: DrawnList = (props) => (lists[props.setting.art] ?? MarkList)(props)

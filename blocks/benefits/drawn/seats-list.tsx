@@ -41,12 +41,7 @@ const Row = ({ seats, lit }: { seats: number; lit: number }) => {
   const from = Math.floor((seats - lit) / 2)
   const thick = Math.round((width / seats) * 0.5)
   return (
-    <svg
-      className="row-art"
-      viewBox={`0 0 ${width} ${bend + 48}`}
-      strokeWidth={thick}
-      aria-hidden="true"
-    >
+    <svg className="row-art" viewBox={`0 0 ${width} ${bend + 48}`} strokeWidth={thick} aria-hidden="true">
       {from > 0 && <Seats all={seats} first={0} count={from} />}
       {lit > 0 && <Seats all={seats} first={from} count={lit} isLit />}
       {from + lit < seats && <Seats all={seats} first={from + lit} count={seats - from - lit} />}

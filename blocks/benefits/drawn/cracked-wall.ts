@@ -1,0 +1,52 @@
+import type { Point } from '../../art/drawings/curve.ts'
+import { ragged, ribbon } from '../../art/drawings/ribbon.ts'
+
+const wide = 1200
+const high = 300
+
+/** Pieces in each row: every row is as wide as the wall. */
+export const rowsOf = (count: number): number[] => {
+  const most = count === 4 ? 2 : count <= 6 || count === 9 ? 3 : 4
+  const rows = Math.ceil(count / most)
+  return Array.from({ length: rows }, (_, row) => Math.ceil((count - row) / rows))
+}
+
+/** Rows of equal height, so that the picture fits the entries when it is stretched over them. */
+export const crackedWall = (random: () => number, rows: readonly number[]) => {
+  const all = rows.length * high
+  const jitter = (far: number) => Math.round((random() - 0.5) * 2 * far)
+  const levels = [...Array(rows.length + 1).keys()].map((row) =>
+    [...Array(11).keys()].map((step): Point => [
+      step * 120,
+      row === 0 ? 6 : row === rows.length ? all : row * high + jitter(14),
+    ]),
+  )
+  const cracks = rows.flatMap((across, row) =>
+    [...Array(across - 1).keys()].map((column) => {
+      const middle = ((column + 1) * wide) / across
+      const lean = jitter(26)
+      return [...Array(5).keys()].map((step): Point => [
+        Math.round(middle + lean * (step / 2 - 1) + jitter(9)),
+        Math.max(12, Math.round((row + step / 4) * high + (step % 4 === 0 ? 0 : jitter(10)))),
+      ])
+    }),
+  )
+  const facets = cracks
+    .filter((_, index) => index % 2 === 0)
+    .map((crack) => {
+      const [top = [0, 0], foot = [0, 0]] = [crack[0], crack.at(-1)]
+      return `M${crack.map((point) => point.join(' ')).join('L')}L${foot[0] + 190} ${foot[1]}L${top[0] + 70} ${top[1]}z`
+    })
+  return {
+    box: `0 0 ${wide} ${all}`,
+    body: `M0 6H${wide}V${all - 150}Q${wide - 14} ${all - 24} ${wide - 130} ${all}H130Q14 ${all - 24} 0 ${all - 150}z`,
+    facets: facets.join(''),
+    rows: levels
+      .slice(0, -1)
+      .map((level, row) =>
+        ribbon(random, row === 0 ? level : ragged(random, level, 6), row === 0 ? 11 : 15, 1),
+      )
+      .join(''),
+    cracks: cracks.map((crack) => ribbon(random, ragged(random, crack, 5), 13, 1)).join(''),
+  }
+}
