@@ -1,10 +1,13 @@
 import type { ArtName } from '../../art/art-name.ts'
 import { BarsList } from './bars-list.tsx'
+import { BubblesList } from './bubbles-list.tsx'
 import type { DrawnList } from './drawn-list.ts'
 import { GuillocheList } from './guilloche-list.tsx'
+import { KintsugiList, ShardsList } from './kintsugi-list.tsx'
 import { LeaksList } from './leaks-list.tsx'
 import { LedgerList } from './ledger-list.tsx'
 import { MarkList } from './mark-list.tsx'
+import { MatchesList } from './matches-list.tsx'
 import { RaysList } from './rays-list.tsx'
 import { SeatsList } from './seats-list.tsx'
 
