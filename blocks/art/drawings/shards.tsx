@@ -72,8 +72,8 @@ const low: Point = [388, 420]
 const pieces: Piece[] = [
   { corners: [{ rim: 1 }, { rim: 0.7 }, left, { wall: 0.82 }, { wall: 1 }], moved: [-40, 6], turned: -13 },
   { corners: [{ rim: 0.7 }, { rim: 0.44 }, left], moved: [-14, -52], turned: 11 },
-  { corners: [{ rim: 0.44 }, { rim: 0.22 }, right, low, left], moved: [22, -22], turned: 4 },
-  { corners: [{ rim: 0.22 }, { rim: 0 }, { wall: 0 }, { wall: 0.17 }, right], moved: [40, -16], turned: 9 },
+  { corners: [{ rim: 0.44 }, { rim: 0.22 }, right, low, left], moved: [4, -16], turned: 3 },
+  { corners: [{ rim: 0.22 }, { rim: 0 }, { wall: 0 }, { wall: 0.17 }, right], moved: [62, -6], turned: 3 },
   { corners: [{ wall: 0.17 }, { wall: 0.36 }, low, right], moved: [52, 34], turned: -9 },
   { corners: [{ wall: 0.82 }, left, low, { wall: 0.62 }], moved: [-50, 40], turned: 8 },
   { corners: [{ wall: 0.62 }, low, { wall: 0.36 }], moved: [-4, 52], turned: -17 },
@@ -95,7 +95,7 @@ const edgeOf = (random: () => number, corners: Corner[]) => {
     if ('wall' in corner && 'wall' in next) return curve(corner.wall, next.wall, (wall) => on({ wall }))
     if ('rim' in corner && 'rim' in next) return curve(corner.rim, next.rim, (at) => on({ rim: at }))
     if ('rim' in corner !== 'rim' in next && ('wall' in corner || 'wall' in next)) return [on(corner)]
-    return ragged(random, [on(corner), on(next)], 9).slice(0, -1)
+    return ragged(random, ragged(random, [on(corner), on(next)], 16), 9).slice(0, -1)
   })
   return `M${points.map((point) => point.join(' ')).join('L')}z`
 }
