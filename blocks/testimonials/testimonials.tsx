@@ -66,6 +66,7 @@ const Echo = ({ variant, tone, art }: EchoProps) => {
           artPlace[hold] ?? 'quote-art-corner',
           whole && 'quote-art-whole',
           melts && 'art-melts',
+          art === 'coast' && 'quote-art-shore',
           hold === 'rise' && !whole && 'quote-art-dawn',
         )}
       />

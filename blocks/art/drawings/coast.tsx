@@ -10,7 +10,6 @@ const steps = 11
 export const coast: Drawing = {
   box: [width, height],
   hold: 'fill',
-  melts: true,
   draw: (random, { count, ends }) => {
     const shore = shoreOf(random)
     const edge = openCurve(shore)
@@ -31,7 +30,10 @@ export const coast: Drawing = {
           />
         </g>
         <path d={`${edge}V${height}H0V-80z`} fill="var(--deep)" />
-        <path d={`${edge}V${height}H0V-80z`} fill="var(--brand)" fillOpacity=".6" />
+        <g fill="var(--brand)" fillOpacity=".5">
+          <path d={shallows(shore, 140)} />
+          <path d={shallows(shore, 60)} />
+        </g>
         <path d={depths(shore)} fill="none" stroke="var(--on-deep2)" strokeOpacity=".3" />
         <path d={edge} fill="none" stroke="var(--paper)" strokeWidth="5" />
         {count === undefined ? (
@@ -71,7 +73,10 @@ const move = ([x, y]: Point, [toX, toY]: Point) => (
 
 /** One place of all. */
 const landed = ([x, y]: Point) => (
-  <path {...late} d={pin([0, 0])} fill="var(--brand-ink)" transform={`translate(${x} ${y})scale(3)`} />
+  <g {...late} transform={`translate(${x} ${y})scale(3)`}>
+    <path d={pin([0, 0])} fill="var(--brand-ink)" />
+    <circle cy="-29" r="6" fill="var(--paper)" />
+  </g>
 )
 
 const shoreOf = (random: () => number): Point[] => {
@@ -86,6 +91,10 @@ const shoreOf = (random: () => number): Point[] => {
     step * 92 - 80,
   ])
 }
+
+/** From the shore so far out: what lies beyond is as deep as a dark ground. */
+const shallows = (shore: readonly Point[], out: number) =>
+  `${openCurve(shore)}L${openCurve(shore.map(([x, y]): Point => [x - out, y]).toReversed()).slice(1)}z`
 
 const depths = (shore: readonly Point[]) =>
   [23, 52, 87, 128, 175, 228]

@@ -51,7 +51,7 @@ export const route: Drawing = {
           d={`M${starX} ${starY - 56}l15 39 41 2-32 26 11 40-35-22-35 22 11-40-32-26 41-2z`}
           fill="var(--accent)"
         />
-        <g transform="translate(570 656)" fill="var(--brand)">
+        <g transform="translate(160 216)scale(.9)" fill="var(--brand)">
           <circle r="84" fill="none" stroke="var(--brand)" strokeWidth="2" />
           <circle r="70" fill="none" stroke="var(--brand)" strokeWidth="8" strokeDasharray="2 5.3" />
           <path d="M-60-8L0-14 60-8 60 8 0 14-60 8z" fill="var(--paper)" />
@@ -73,10 +73,10 @@ const graticule =
   [190, 316, 442, 568, 694].map((y) => `M20 ${y}${zigzag}`).join('') +
   [110, 290, 470, 650].map((x) => `M${x} 42v740`).join('')
 
-/** Between the place of a book, which may cover the left of the sheet, and the compass. */
+/** Right of a book, which may cover the left of the sheet. */
 const wayOf = (random: () => number, stops: number): Point[] =>
   Array.from({ length: stops + 1 }, (_, index) => {
     const share = index / stops
     const side = index === stops ? 0 : (index % 2 === 0 ? -1 : 1) * (58 + random() * 22)
-    return [Math.round(390 + share * 190 + side), Math.round(735 - share * 575)]
+    return [Math.round(500 + share * 80 + side), Math.round(735 - share * 575)]
   })

@@ -1,6 +1,8 @@
 import type { ArtName } from '../../art/art-name.ts'
 import { BarsList } from './bars-list.tsx'
 import { BubblesList } from './bubbles-list.tsx'
+import { CitrusList } from './citrus-list.tsx'
+import { CoastList } from './coast-list.tsx'
 import type { DrawnList } from './drawn-list.ts'
 import { GuillocheList } from './guilloche-list.tsx'
 import { KintsugiList, ShardsList } from './kintsugi-list.tsx'
@@ -9,17 +11,21 @@ import { LedgerList } from './ledger-list.tsx'
 import { MarkList } from './mark-list.tsx'
 import { MatchesList } from './matches-list.tsx'
 import { RaysList } from './rays-list.tsx'
+import { RouteList } from './route-list.tsx'
 import { SeatsList } from './seats-list.tsx'
 
 const lists: Partial<Record<ArtName, DrawnList>> = {
   bars: BarsList,
   bubbles: BubblesList,
+  citrus: CitrusList,
+  coast: CoastList,
   guilloche: GuillocheList,
   kintsugi: KintsugiList,
   leaks: LeaksList,
   ledger: LedgerList,
   matches: MatchesList,
   rays: RaysList,
+  route: RouteList,
   seats: SeatsList,
   shards: ShardsList,
 }

@@ -1,0 +1,79 @@
+import { clsx } from 'clsx'
+import { ItemTitle } from '../../kit/heading.tsx'
+import type { DrawnList } from './drawn-list.ts'
+
+/** Half a fruit with a segment for each entry; the entries lie around its rim. */
+export const CitrusList: DrawnList = ({ items, under }) => {
+  const sizes = items.map(({ mark }) => lengthOf(mark))
+  const shares = sizes.every((size) => size > 0) ? sizes : items.map(() => 1)
+  return (
+    <div className={clsx('citrus-slice', `citrus-${items.length}`)}>
+      <svg
+        className="citrus-half"
+        viewBox="-500 -500 1000 1000"
+        preserveAspectRatio="xMidYMin slice"
+        aria-hidden="true"
+      >
+        <g>
+          <Half shares={shares} />
+        </g>
+      </svg>
+      <ol className="citrus-list">
+        {items.map(({ mark, title, text, note }) => (
+          <li key={title} className="citrus-entry">
+            <div>
+              {mark !== undefined && <b className="citrus-mark">{mark}</b>}
+              <ItemTitle under={under}>{title}</ItemTitle>
+            </div>
+            {text !== undefined && <p className="quiet">{text}</p>}
+            {note !== undefined && <p className="drawn-note">{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** "8-18" lasts 10: the segment is as wide as the time is long. */
+const lengthOf = (mark: string | undefined) => {
+  const [, from, to] = /^(\d+)\P{N}+(\d+)/u.exec(mark ?? '') ?? []
+  return Number(to ?? 0) - Number(from ?? 0)
+}
+
+const Half = ({ shares }: { shares: readonly number[] }) => {
+  const whole = shares.reduce((sum, share) => sum + share, 0)
+  return (
+    <>
+      <circle r="500" fill="var(--brand)" />
+      <circle r="448" fill="var(--paper)" />
+      {shares.map((share, index) => {
+        const before = shares.slice(0, index).reduce((sum, other) => sum + other, 0)
+        const [from, to] = [angleOf(before / whole), angleOf((before + share) / whole)]
+        const [x, y] = at(290, (from + to) / 2)
+        return (
+          <g key={index}>
+            <path d={wedge(from, to)} />
+            <text x={x} y={y + 30}>
+              {index + 1}
+            </text>
+          </g>
+        )
+      })}
+    </>
+  )
+}
+
+/** Half a turn, from the top to the foot, on the right. */
+const angleOf = (share: number) => (share - 0.5) * Math.PI
+
+const at = (radius: number, angle: number) =>
+  [Math.round(radius * Math.cos(angle)), Math.round(radius * Math.sin(angle))] as const
+
+/** Its round corners are a stroke's; beside it is as much pith at the rim as at the core. */
+const wedge = (from: number, to: number) => {
+  const [outer, pith] = [392, 28]
+  const lean = Math.asin(pith / outer)
+  const [start, end] = [at(outer, from + lean), at(outer, to - lean)]
+  const core = at(pith / Math.sin((to - from) / 2), (from + to) / 2)
+  return `M${core.join(' ')}L${start.join(' ')}A${outer} ${outer} 0 0 1 ${end.join(' ')}z`
+}
