@@ -34,3 +34,35 @@ it('no more than three figures fit under a title', () => {
   const figures = ['1', '2', '3', '4'].map((value) => ({ value, label: `of ${value}` }))
   expect(BenefitsProps.safeParse({ type: 'benefits', figures, items: [{ title: 'a' }] }).success).toBe(false)
 })
+
+it.each(['coast', 'route', 'citrus'] as const)(
+  'a list drawn as %s shows every entry, of any number',
+  (art) => {
+    for (let count = 1; count <= 14; count++) {
+      const items = Array.from({ length: count }, (_, index) => ({
+        title: `Entry ${index + 1}.`,
+        text: `Text ${index + 1}.`,
+      }))
+      const props = BenefitsProps.parse({ type: 'benefits', variant: 'drawn', title: 'Places', items })
+      const html = renderToStaticMarkup(<Benefits {...props} setting={{ ...storySetting, art }} />)
+      for (const { title, text } of items) {
+        expect(html).toContain(`${title}</h3>`)
+        expect(html).toContain(text)
+      }
+      expect(html).not.toMatch(/NaN|undefined|style=/)
+    }
+  },
+)
+
+const segments = (marks: readonly string[]) => {
+  const items = marks.map((mark) => ({ title: mark, mark }))
+  const props = BenefitsProps.parse({ type: 'benefits', variant: 'drawn', items })
+  return renderToStaticMarkup(<Benefits {...props} setting={{ ...storySetting, art: 'citrus' }} />).match(
+    /<path[^>]*>/g,
+  )
+}
+
+it('a segment is as wide as its time is long, where every mark says so', () => {
+  expect(segments(['0-8', '8-16'])).toEqual(segments(['first', 'second']))
+  expect(segments(['0-8', '8-30'])).not.toEqual(segments(['first', 'second']))
+})

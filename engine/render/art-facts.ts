@@ -19,7 +19,7 @@ export const endsWithArt = (sections: Page['sections']): boolean =>
 /** A list whose entries the page numbers itself. */
 const numbered = (sections: Page['sections']): number | undefined => {
   for (const section of sections)
-    if (section.type === 'benefits' && section.variant === 'index')
+    if (section.type === 'benefits' && (section.variant === 'index' || section.variant === 'drawn'))
       if (section.items.every(({ mark }) => mark === undefined)) return section.items.length
   return undefined
 }

@@ -1,4 +1,4 @@
-import { contours, openCurve } from './curve.ts'
+import { contours, steppedCurve } from './curve.ts'
 import type { Point } from './curve.ts'
 import { late, linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
@@ -12,30 +12,30 @@ export const coast: Drawing = {
   hold: 'fill',
   draw: (random, { count, ends }) => {
     const shore = shoreOf(random)
-    const edge = openCurve(shore)
+    const beside = (out: number) => steppedCurve(shore.map(([x, y]) => [x - out, y]))
     const pins = count === undefined ? twoPlaces(shore) : pinPlaces(shore, Math.min(count, 12), random)
     return (
       <>
-        <path d={`M0 0h${width}v${height}H0z`} fill="var(--paper)" />
-        <path d={`M0 0h${width}v${height}H0z`} fill="var(--accent)" fillOpacity=".38" />
+        <path d={`M0 0h${width}v${height}H0z`} fill="var(--deep)" />
+        <g fill="var(--brand)" fillOpacity=".5">
+          {shallows.map((out) => (
+            <path key={out} d={`${beside(out)}${roundLand}`} />
+          ))}
+        </g>
+        <path d={depths.map(beside).join('')} fill="none" stroke="var(--on-deep2)" strokeOpacity=".3" />
+        <path d={`${beside(0)}${roundLand}`} fill="var(--paper)" stroke="var(--paper)" strokeWidth="5" />
+        <path d={`${beside(0)}${roundLand}`} fill="var(--accent)" fillOpacity=".38" />
         <g color="var(--brand-ink)" strokeOpacity=".7">
           <path
             id={linesId}
             d={
-              contours(random, { at: [563, 220], radius: 210, rings: 6 }) +
-              contours(random, { at: [520, 670], radius: 150, rings: 5 })
+              contours(random, { at: [573, 220], radius: 180, rings: 4 }) +
+              contours(random, { at: [540, 680], radius: 130, rings: 3 })
             }
             fill="none"
             stroke="currentColor"
           />
         </g>
-        <path d={`${edge}V${height}H0V-80z`} fill="var(--deep)" />
-        <g fill="var(--brand)" fillOpacity=".5">
-          <path d={shallows(shore, 140)} />
-          <path d={shallows(shore, 60)} />
-        </g>
-        <path d={depths(shore)} fill="none" stroke="var(--on-deep2)" strokeOpacity=".3" />
-        <path d={edge} fill="none" stroke="var(--paper)" strokeWidth="5" />
         {count === undefined ? (
           move(pins[0] ?? origin, pins[1] ?? origin)
         ) : (
@@ -92,16 +92,13 @@ const shoreOf = (random: () => number): Point[] => {
   ])
 }
 
-/** From the shore so far out: what lies beyond is as deep as a dark ground. */
-const shallows = (shore: readonly Point[], out: number) =>
-  `${openCurve(shore)}L${openCurve(shore.map(([x, y]): Point => [x - out, y]).toReversed()).slice(1)}z`
+/** So far from the shore the water gets deeper; beyond the last it is as deep as a dark ground. */
+const shallows = [140, 60]
 
-const depths = (shore: readonly Point[]) =>
-  [23, 52, 87, 128, 175, 228]
-    .map((out, line) =>
-      openCurve(shore.map(([x, y], step) => [x - out + Math.sin(step * (1.2 + line * 0.2)) * 7, y])),
-    )
-    .join('')
+const depths = [23, 95, 175, 228]
+
+/** Down to the lower edge and round the land. */
+const roundLand = `V${height + 60}H${width + 60}V-80z`
 
 const origin: Point = [400, 420]
 

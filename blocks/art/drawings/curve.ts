@@ -6,6 +6,23 @@ export const openCurve = (points: readonly Point[]): string =>
     .map((point, index) => `Q${at(point)} ${at(middle(point, points[index + 2]))}`)
     .join('')}`
 
+/** The same in steps from point to point: copies beside each other differ in their start only, and compress to nothing. */
+export const steppedCurve = (points: readonly Point[]): string => {
+  const [start = origin, ...rest] = points.map(([x, y]): Point => [Math.round(x), Math.round(y)])
+  let last = start
+  const step = (point: Point) => {
+    const by: Point = [Math.round(point[0]) - last[0], Math.round(point[1]) - last[1]]
+    return by
+  }
+  const bends = rest.slice(0, -1).map((point, index) => {
+    const end = middle(point, rest[index + 1])
+    const bend = `q${at(step(point))} ${at(step(end))}`
+    last = [Math.round(end[0]), Math.round(end[1])]
+    return bend
+  })
+  return `M${at(start)}${bends.join('')}`
+}
+
 export const onCurve = (points: readonly Point[]): Point[] =>
   points.slice(0, -1).map((point, index) => {
     const before = points[index - 1] ?? point

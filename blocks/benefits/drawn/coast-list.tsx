@@ -1,5 +1,5 @@
 import { LinesOfArt } from '../../art/art.tsx'
-import { openCurve } from '../../art/drawings/curve.ts'
+import { steppedCurve } from '../../art/drawings/curve.ts'
 import type { Point } from '../../art/drawings/curve.ts'
 import { seededRandom } from '../../art/drawings/random.ts'
 import { ItemTitle } from '../../kit/heading.tsx'
@@ -8,20 +8,18 @@ import type { DrawnList } from './drawn-list.ts'
 /** A chart: a coast between the entries, each at its pin, in the order in which one drives. */
 export const CoastList: DrawnList = ({ items, under }) => {
   const random = seededRandom(items.map(({ title }) => title).join(''))
-  const shore = shoreOf(random)
+  const shore = shoreOf(random, items.length + 2)
+  const beside = (out: number) => steppedCurve(shore.map(([x, y]) => [x - out, y]))
   const places = items.map((_, index): Point => {
     const y = ((index + 1) / (items.length + 1)) * 1000
-    return [Math.round(shoreAt(shore, y) + 90 + random() * 260), Math.round(y)]
+    return [Math.round(shoreAt(shore, y) + 150 + random() * 260), Math.round(y)]
   })
   return (
     <div className="coast-chart">
       <svg className="coast-ground" viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
-        <path d={`${openCurve(shore)}V1500H9000V-500z`} className="coast-land" />
+        <path d={`${beside(0)}V1500H9000V-500z`} className="coast-land" />
         <g fill="none" stroke="var(--on-deep2)">
-          {depths.map((out) => (
-            <path key={out} d={openCurve(shore.map(([x, y]) => [x - out, y]))} strokeOpacity=".35" />
-          ))}
-          <path d={openCurve(shore)} stroke="var(--paper)" strokeWidth="5" />
+          <path d={depths.map(beside).join('')} strokeOpacity=".4" />
           <path d={`M${places.map(([x, y]) => `${x} ${y}`).join('L')}`} className="coast-drive" />
         </g>
       </svg>
@@ -30,7 +28,7 @@ export const CoastList: DrawnList = ({ items, under }) => {
         {items.map(({ mark, title, text, note }, index) => (
           <li key={title} className="coast-entry">
             <div className="coast-name">
-              {mark !== undefined && <b className="coast-mark">{mark}</b>}
+              {mark !== undefined && <b>{mark}</b>}
               <ItemTitle under={under}>{title}</ItemTitle>
               {note !== undefined && <Measure note={note} />}
             </div>
@@ -66,9 +64,9 @@ const Measure = ({ note }: { note: string }) => {
 }
 
 const depths = [90, 190, 310]
-const steps = 12
 
-const shoreOf = (random: () => number): Point[] => {
+/** A bay and a headland for about every second entry. */
+const shoreOf = (random: () => number, steps: number): Point[] => {
   const turn = random() * 6
   return Array.from({ length: steps + 8 }, (_, step): Point => [
     Math.round(400 + Math.sin(step * 1.1 + turn) * 110 + (random() - 0.5) * 120),
@@ -76,4 +74,5 @@ const shoreOf = (random: () => number): Point[] => {
   ])
 }
 
-const shoreAt = (shore: readonly Point[], y: number) => shore[Math.round((y / 1000) * steps) + 3]?.[0] ?? 400
+const shoreAt = (shore: readonly Point[], y: number) =>
+  shore[Math.round((y / 1000) * (shore.length - 8)) + 3]?.[0] ?? 400
