@@ -32,10 +32,8 @@ export const Benefits = (props: BlockProps<BenefitsProps>) => {
   if (variant === 'drawn')
     return (
       <Frame tone={tone} anchor={anchor}>
-        <div className="stack">
-          {heading}
-          {drawnList({ items, under: title, setting })}
-        </div>
+        <div className="list-title">{heading}</div>
+        {drawnList({ items, under: title, setting })}
       </Frame>
     )
   const below = figures && <Figures figures={figures} className="figures-inline figures-below" />

@@ -10,7 +10,7 @@ export const GuillocheList: DrawnList = ({ items, under }) => {
   const isMarked = !isCounted && items.every(({ mark }) => mark !== undefined)
   const look = isCounted ? 'till' : isMarked ? 'coins' : 'jars'
   return (
-    <ol className={`${look} ${items.length > few ? 'money-many' : 'money-few'}`}>
+    <ol className={`drawn-beside ${look} ${items.length > few ? 'money-many' : 'money-few'}`}>
       {items.map((item, index) => (
         <li key={item.title} className="money-item">
           {isCounted && <Drawer first={1 + sum(counts.slice(0, index))} count={counts[index] ?? 0} />}

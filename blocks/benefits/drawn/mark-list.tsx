@@ -4,7 +4,7 @@ import type { DrawnList } from './drawn-list.ts'
 
 /** For every drawing that has no list of its own: its mark, which grows from entry to entry. */
 export const MarkList: DrawnList = ({ items, under, setting }) => (
-  <ol className="drawn-marks">
+  <ol className="drawn-beside drawn-marks">
     {items.map(({ mark, title, text, note }, index) => (
       <li key={title} className="drawn-mark">
         <ArtMark name={setting.art} share={(index + 1) / items.length} className="drawn-mark-art" />

@@ -6,31 +6,35 @@ import type { DrawnList } from './drawn-list.ts'
 export const RaysList: DrawnList = ({ items, under }) => {
   const perRow = items.length === 6 ? 3 : items.length
   const rows = [items.slice(0, perRow), items.slice(perRow)].filter(({ length }) => length > 0)
-  return rows.map((row, index) => {
-    const isLast = index === rows.length - 1
-    return (
-      <div
-        key={index}
-        className={clsx('ceiling', row.length < 5 && 'ceiling-row', !isLast && 'ceiling-whole')}
-      >
-        {isLast && <Dawn count={row.length} />}
-        <ol className="ceiling-parts" start={index * perRow + 1}>
-          {row.map(({ mark, title, text, note }, place) => (
-            <li key={title} className="ceiling-part">
-              <div className="ceiling-slab">
-                <span className="ceiling-number">{mark ?? index * perRow + place + 1}</span>
-                <ItemTitle under={under}>{title}</ItemTitle>
-              </div>
-              <div className="ceiling-words">
-                {text !== undefined && <p className="quiet">{text}</p>}
-                {note !== undefined && <p className="ceiling-note">{note}</p>}
-              </div>
-            </li>
-          ))}
-        </ol>
-      </div>
-    )
-  })
+  return (
+    <div className="drawn-beside stack">
+      {rows.map((row, index) => {
+        const isLast = index === rows.length - 1
+        return (
+          <div
+            key={index}
+            className={clsx('ceiling', row.length < 5 && 'ceiling-row', !isLast && 'ceiling-whole')}
+          >
+            {isLast && <Dawn count={row.length} />}
+            <ol className="ceiling-parts" start={index * perRow + 1}>
+              {row.map(({ mark, title, text, note }, place) => (
+                <li key={title} className="ceiling-part">
+                  <div className="ceiling-slab">
+                    <span className="ceiling-number">{mark ?? index * perRow + place + 1}</span>
+                    <ItemTitle under={under}>{title}</ItemTitle>
+                  </div>
+                  <div className="ceiling-words">
+                    {text !== undefined && <p className="quiet">{text}</p>}
+                    {note !== undefined && <p className="ceiling-note">{note}</p>}
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </div>
+        )
+      })}
+    </div>
+  )
 }
 
 const [width, height] = [1440, 420]

@@ -6,7 +6,7 @@ export const SeatsList: DrawnList = ({ items, under }) => {
   const figures = items.map(({ mark }, index) => figureOf(mark ?? String(index + 1)))
   const seats = seatsFor(figures)
   return (
-    <ol className="rows">
+    <ol className="drawn-beside rows">
       {items.map(({ mark, title, text, note }, index) => (
         <li key={title} className="row-of-seats">
           <div className="row-words">
