@@ -32,7 +32,7 @@ export const Benefits = (props: BlockProps<BenefitsProps>) => {
   if (variant === 'drawn')
     return (
       <Frame tone={tone} anchor={anchor}>
-        <div className="list-title">{heading}</div>
+        <div className="drawn-title">{heading}</div>
         {drawnList({ items, under: title, setting })}
       </Frame>
     )

@@ -7,7 +7,7 @@ export const securityHeaders = (publicOrigin: string): Record<string, string> =>
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(),display-capture=(),geolocation=(),microphone=(),payment=(),usb=()',
+  'permissions-policy': 'camera=(),geolocation=(),microphone=()',
   ...(publicOrigin.startsWith('https:') && {
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
   }),

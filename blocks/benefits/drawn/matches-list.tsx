@@ -4,7 +4,7 @@ import type { DrawnList } from './drawn-list.ts'
 
 /** One match to an entry, longer and brighter from one to the next; the first is burned out. */
 export const MatchesList: DrawnList = ({ items, under }) => (
-  <ol className="burn">
+  <ol>
     {items.map(({ mark, title, text, note }, index) => {
       const life = items.length > 1 ? index / (items.length - 1) : 1
       return (

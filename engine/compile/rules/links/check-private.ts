@@ -27,8 +27,6 @@ export const privateRule = defineRule({
   check: checkPrivate,
 })
 
-const rule = 'private-link'
-
 const privateGuide = (parsed: ParsedCampaign, parsedFiles: ParsedFiles): Diagnostic[] => {
   const written = deliverableIn(parsed)
   if (!written?.isPrivate) return []
@@ -42,11 +40,13 @@ const privateGuide = (parsed: ParsedCampaign, parsedFiles: ParsedFiles): Diagnos
       .flatMap(({ source, sections }) =>
         textsIn(sections, ['sections'])
           .filter(({ text }) => text.includes(address))
-          .map(({ path }) => source.report(path, { rule, word: address, ...noAddress(address) })),
+          .map(({ path }) =>
+            source.report(path, { rule: 'private-link', word: address, ...noAddress(address) }),
+          ),
       ),
     ...mailsOf(parsed, parsedFiles).flatMap(({ markdown, reportBody }) =>
       offsetsOf(markdown, address).map((offset) =>
-        reportBody(offset, { rule, word: address, ...noAddress(address) }),
+        reportBody(offset, { rule: 'private-link', word: address, ...noAddress(address) }),
       ),
     ),
   ]
@@ -61,7 +61,7 @@ const noAddress = (address: string) => ({
 const withoutWay = (parsed: ParsedCampaign, parsedFiles: ParsedFiles): Diagnostic[] => {
   const { source, sections } = parsed
   const report = (message: string, fix: string) => [
-    source.report(['deliverable', 'private'], { rule, message, fix }),
+    source.report(['deliverable', 'private'], { rule: 'private-link', message, fix }),
   ]
   if (!sections.some(({ type }) => type === 'form'))
     return report(
@@ -89,7 +89,7 @@ const publicTwins = (parsed: ParsedCampaign, { campaigns }: ParsedFiles, file: s
       const place = placeOf(parsed.source.yaml, ['deliverable', 'private'])
       return [
         other.source.report(theirs.path, {
-          rule,
+          rule: 'private-link',
           message: `everybody can open "${file}" here, but it is private at ${placeText(place)}.`,
           fix: `Write "deliverable: { file: ${file}, private: true }" in both, or in none.`,
           related: [place],
@@ -102,7 +102,7 @@ const privateMeeting = (parsed: ParsedCampaign, { guides }: ParsedFiles): Diagno
   const url = event && hasPrivatePlace(event) ? meetingIn(event.place) : undefined
   if (url === undefined) return []
   const words = {
-    rule,
+    rule: 'private-link',
     word: url,
     message: 'this is the meeting link of the event, which is for guests alone: here everybody can read it.',
     fix: 'Write "@meeting" in the section "success", or {eventPlace} in a mail. If everybody may have it: "private: false" in the step "event".',
@@ -126,7 +126,7 @@ const tooEarly = (parsed: ParsedCampaign, name: string, otherwise: string): Diag
     .links.filter((link) => link.text === name && !later.has(link))
     .map(({ path }) =>
       parsed.source.report(path, {
-        rule,
+        rule: 'private-link',
         word: name,
         message: `"${name}" is private: before the form is sent it leads to nothing but a page that says so.`,
         fix: `Lead to the form ("#form"), and write "${name}" in the section "success"; or ${otherwise}.`,
