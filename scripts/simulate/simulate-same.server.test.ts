@@ -123,6 +123,10 @@ const startServer = async () => {
   return { pool, clock, worker: server.worker, origin }
 }
 
+/** Links of one person are signed with another secret. */
+const withoutTokens = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body).replaceAll(/"token":"[^"]+"/g, `"token":"of the person"`))
+
 test('every campaign leads to the same rows, requests and mails at the same times as on the running server', async () => {
   const simulations = await simulateAll()
   expect(simulations.flatMap(({ faults }) => faults)).toEqual([])
@@ -135,10 +139,10 @@ test('every campaign leads to the same rows, requests and mails at the same time
       body: JSON.stringify(valuesFor(campaign)),
     })
     const [simulated] = simulations[index]?.answers ?? []
-    expect([campaign.id, answer.status, await answer.json()]).toEqual([
+    expect([campaign.id, answer.status, withoutTokens(await answer.json())]).toEqual([
       campaign.id,
       simulated?.status,
-      simulated?.body,
+      withoutTokens(simulated?.body),
     ])
   }
 

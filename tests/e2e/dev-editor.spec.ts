@@ -90,7 +90,7 @@ test('entries are added, moved and removed, and the file keeps its comments and 
   await editor(page).getByRole('button', { name: 'Add to facts' }).click()
   const text = editor(page).getByLabel('Text', { exact: true }).last()
   await expect(editor(page).getByRole('region', { name: 'Diagnostics' })).toContainText(
-    'sections[0].facts[3].text',
+    'sections[0].facts[2].text',
   )
   await expect(text).toHaveAttribute('aria-invalid', 'true')
   await text.fill('Free, as it should be')
@@ -100,7 +100,7 @@ test('entries are added, moved and removed, and the file keeps its comments and 
     gone: [],
     come: ['      - icon: alert', '        text: Free, as it should be'],
   })
-  await editor(page).getByRole('button', { name: 'Remove 4 Free, as it should be' }).click()
+  await editor(page).getByRole('button', { name: 'Remove 3 Free, as it should be' }).click()
   await expect.poll(() => readFile(dev.file, 'utf8')).toBe(before)
   await writeFile(dev.file, original)
 })
