@@ -32,7 +32,7 @@ export const BowlRim = ({ paint }: { paint: string }) => (
   </>
 )
 
-/** One crack from the rim through the foot, and out of the picture. */
+/** One crack from the rim through the foot. */
 export const firstCrack = (random: () => number): string => {
   const shift = Math.round(random() * 40)
   const points: Point[] = [
@@ -42,8 +42,7 @@ export const firstCrack = (random: () => number): string => {
     [382, 372],
     [434, 452],
     [420, 520],
-    [436, 610],
-    [428, 700],
+    [432, 612],
   ]
   return ribbon(random, ragged(random, points), 15, 0.8)
 }
