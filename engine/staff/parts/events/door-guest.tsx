@@ -1,21 +1,19 @@
 import { useState } from 'react'
 import type { EventDetails, Guest } from '../../../campaign/staff/events.ts'
-import { Address } from '../address.tsx'
 import { mayAct, useMe } from '../use-me.ts'
 import { ofEvent } from './of-event.ts'
 import { useTick } from './use-tick.ts'
 
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 
-type Props = { event: EventDetails; guest: Guest; isHidden?: boolean }
+/** `about`: what tells the guest from others of the name. */
+type Props = { event: EventDetails; guest: Guest; about: string; isHidden?: boolean }
 
 /** One guest with a tick box as large as the row. */
-export const DoorGuest = ({ event, guest, isHidden = false }: Props) => {
+export const DoorGuest = ({ event, guest, about, isHidden = false }: Props) => {
   const tick = useTick(ofEvent(event.id), guest)
   // Only a state of its own changes the box within the press.
   const [pressed, setPressed] = useState<boolean | null>(null)
-  // It tells people of one name apart.
-  const firstAnswer = event.fields.map(({ name }) => guest.answers[name]).find(Boolean)
   const isHere = pressed ?? guest.here !== null
   const press = () => {
     setPressed(!isHere)
@@ -27,9 +25,8 @@ export const DoorGuest = ({ event, guest, isHidden = false }: Props) => {
         <input type="checkbox" checked={isHere} disabled={!mayAct(useMe())} onChange={press} />
         <span className="min-w-0">
           <span className="block text-lg font-semibold">{guest.name ?? 'No name'}</span>
-          <span className="flex gap-2 text-sm text-soft">
-            {firstAnswer && <span className="truncate after:ml-2 after:content-['·'/'']">{firstAnswer}</span>}
-            <Address of={guest.email} />
+          <span className="block truncate text-sm text-soft" title={about}>
+            {about}
           </span>
         </span>
         <span className="ml-auto shrink-0 text-sm text-soft">

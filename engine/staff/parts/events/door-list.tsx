@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { EventDetails, Guest } from '../../../campaign/staff/events.ts'
 import { SearchBox } from '../search-box.tsx'
+import { aboutGuests } from './about-guest.ts'
 import { DoorGuest } from './door-guest.tsx'
 import { findGuests } from './find-guests.ts'
 import { NoGuests } from './no-guests.tsx'
@@ -12,11 +13,13 @@ export const DoorList = ({ event, guests }: Props) => {
   const [text, setText] = useState('')
   const here = guests.filter((guest) => guest.here !== null).length
   const [isOpen, setOpen] = useState(false)
+  const about = useMemo(() => aboutGuests(event.fields, guests), [event.fields, guests])
   if (guests.length === 0) return <NoGuests page={event.page} />
   const found = findGuests(guests, text)
   const missing = found.filter((guest) => guest.here === null)
   const arrived = found.filter((guest) => guest.here !== null)
   const isUnfolded = isOpen || text !== ''
+  const aboutOf = ({ id, email }: Guest) => about.get(id) ?? email
   return (
     <div>
       <div className="door-head">
@@ -38,7 +41,9 @@ export const DoorList = ({ event, guests }: Props) => {
       {/* One list: a row that moves keeps its state. */}
       <ul aria-label="Guests at the door" className="sheet door-list overflow-hidden">
         {[
-          ...missing.map((guest) => <DoorGuest key={guest.id} event={event} guest={guest} />),
+          ...missing.map((guest) => (
+            <DoorGuest key={guest.id} event={event} guest={guest} about={aboutOf(guest)} />
+          )),
           arrived.length > 0 && (
             <li key="here">
               <button
@@ -52,7 +57,13 @@ export const DoorList = ({ event, guests }: Props) => {
             </li>
           ),
           ...arrived.map((guest) => (
-            <DoorGuest key={guest.id} event={event} guest={guest} isHidden={!isUnfolded} />
+            <DoorGuest
+              key={guest.id}
+              event={event}
+              guest={guest}
+              about={aboutOf(guest)}
+              isHidden={!isUnfolded}
+            />
           )),
         ]}
       </ul>
