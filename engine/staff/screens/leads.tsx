@@ -41,7 +41,7 @@ const columns: Columns<ListedLead> = [
     cell: ({ row: { original: lead } }) => (
       <>
         <span className="fills block">{lead.title ?? '–'}</span>
-        <span className="block text-sm text-soft max-md:hidden">
+        <span className="lined-more block text-sm text-soft">
           {[lead.brand, viaName(lead.via)].filter((text) => text !== null).join(' · ')}
         </span>
       </>

@@ -143,15 +143,18 @@ const actionColumn = (tryAgain: (id: string) => void, isBusy: boolean): Columns<
   cell: ({ row: { original: step } }) => {
     if (step.isNoSuchAddress && step.person)
       return (
-        <Link className="link row-do row-do-end" to={`/staff/people/${step.person.id}?do=fix`}>
-          Fix the address<span className="sr-only">{` of ${step.person.name ?? step.person.email}`}</span>
+        <Link className="press row-do" to={`/staff/people/${step.person.id}?do=fix`}>
+          <span>
+            Fix<span className="max-md:sr-only"> the address</span>
+          </span>
+          <span className="sr-only">{` of ${step.person.name ?? step.person.email}`}</span>
         </Link>
       )
     return (
       step.canTryAgain && (
         <button
           type="button"
-          className="link row-do row-do-end"
+          className="press row-do"
           disabled={isBusy}
           aria-label={`Try again: ${step.person?.name ?? step.what}`}
           onClick={() => tryAgain(step.id)}

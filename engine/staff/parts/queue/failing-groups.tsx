@@ -25,7 +25,7 @@ export const FailingGroups = ({ groups }: { groups: FailingGroup[] }) => {
         {groups.map((group) => (
           <li key={hrefOf(group)}>
             <Failing group={group}>
-              <Link className={isActing && isNoSuchAddress(group) ? 'press' : 'link'} to={hrefOf(group)}>
+              <Link className="press" to={hrefOf(group)}>
                 {linkText(group, isActing)}
               </Link>
               {button(group)}
@@ -52,12 +52,12 @@ const Failing = ({ group, children }: { group: FailingGroup; children: ReactNode
       <Icon name={group.provider === 'mail' ? 'mail' : 'step'} />
     </span>
     <div className="min-w-0">
-      <h2 className="title-2">
-        {failingText(group)}
-        <Since of={group} />
-      </h2>
+      <h2 className="title-2">{failingText(group)}</h2>
       <p className="wrap-anywhere">{reasonOf(group)}</p>
-      <p className="text-sm text-soft wrap-anywhere">{whoOf(group)}</p>
+      <p className="text-sm text-soft wrap-anywhere">
+        {`${whoOf(group)} · ${group.count === 1 ? '' : 'since '}`}
+        <Moment isWithin at={group.firstAt} />
+      </p>
     </div>
     <div className="trouble-next">
       <p className="text-sm text-soft">Next try</p>
@@ -65,16 +65,6 @@ const Failing = ({ group, children }: { group: FailingGroup; children: ReactNode
     </div>
     <div className="row-presses">{children}</div>
   </div>
-)
-
-const Since = ({ of: { count, firstAt } }: { of: FailingGroup }) => (
-  <>
-    {count === 1 ? ' ' : ' since '}
-    <span className={clsx(count === 1 && 'font-normal text-soft')}>
-      {count === 1 && '· '}
-      <Moment isWithin at={firstAt} />
-    </span>
-  </>
 )
 
 const reasonOf = ({ state, lastError, count, again, noSuchAddress: gone }: FailingGroup): string => {

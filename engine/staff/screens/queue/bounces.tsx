@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router-dom'
 import { listBounces, type Bounce } from '../../../campaign/staff/queue/bounces.ts'
 import { Answered } from '../../parts/answered.tsx'
@@ -41,7 +42,9 @@ const acting: Columns<Bounce> = [
 /** In plain words, with what the server said behind them. */
 const Why = ({ bounce: { reason, brand, said } }: { bounce: Bounce }) => (
   <div>
-    <p className="fills">{reason === 'complaint' ? 'Reported as spam' : bounceText(said)}</p>
+    <p className={clsx('fills', reason === 'complaint' ? 'font-semibold text-bad' : 'text-ink')}>
+      {reason === 'complaint' ? 'This person reported an email as spam' : bounceText(said)}
+    </p>
     <div className="flex flex-wrap gap-x-3 text-sm text-soft">
       {brand}
       {said !== null && (
@@ -58,8 +61,11 @@ const Why = ({ bounce: { reason, brand, said } }: { bounce: Bounce }) => (
 const Fix = ({ bounce: { reason, person } }: { bounce: Bounce }) =>
   reason === 'refused' &&
   person && (
-    <Link to={`/staff/people/${person.id}?do=fix`} className="link row-do row-do-end">
-      Fix the address<span className="sr-only">{` of ${person.name ?? person.email}`}</span>
+    <Link to={`/staff/people/${person.id}?do=fix`} className="press row-do">
+      <span>
+        Fix<span className="max-md:sr-only"> the address</span>
+      </span>
+      <span className="sr-only">{` of ${person.name ?? person.email}`}</span>
     </Link>
   )
 
