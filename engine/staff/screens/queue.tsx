@@ -15,8 +15,8 @@ const tabs = [
   { to: '/staff/queue/bounces', label: 'Bounces', of: 'bounces' },
 ] as const
 
-/** Keeps the line of the count. */
-const unknown = '\u00a0'
+/** Has the place of a count. */
+const unknown = '–'
 
 /** What is on its way, what does not get through, and what staff can do about it. */
 export default function Queue() {

@@ -4,13 +4,11 @@ import { useAnswer } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
 import { Badge, type Tone } from '../badge.tsx'
 import { DataTable, type Columns } from '../data-table.tsx'
-import { Moment, momentText } from '../moment.tsx'
+import { Moment } from '../moment.tsx'
 import { Pages, usePages } from '../pages.tsx'
 import { PersonLink } from './person-link.tsx'
 import { QueueStep } from './queue-step.tsx'
 import { providerName } from './queue-words.ts'
-import { Trouble } from './trouble.tsx'
-import { useTryNow } from './use-try-now.tsx'
 
 const whys: Record<Due['why'], [Tone, string]> = {
   suspended: ['warn', 'on hold'],
@@ -21,7 +19,7 @@ const whys: Record<Due['why'], [Tone, string]> = {
   off: ['warn', 'switched off'],
 }
 
-const named: Columns<Due> = [
+const same: Columns<Due> = [
   {
     accessorKey: 'person',
     header: 'Person',
@@ -32,10 +30,6 @@ const named: Columns<Due> = [
     header: 'What',
     cell: ({ row }) => <QueueStep isBrief step={row.original} />,
   },
-]
-
-const same: Columns<Due> = [
-  ...named,
   {
     accessorKey: 'at',
     header: 'When',
@@ -58,23 +52,15 @@ const mixed: Columns<Due> = [
   },
 ]
 
-/** What waits for one provider, the longest due first; of a suspended one, its trouble above. */
+/** What waits for one provider, the longest due first. */
 export const DueList = ({ provider }: { provider: string }) => {
   const pages = usePages()
-  const { notice, button } = useTryNow()
   const answer = useAnswer(listDue, { provider, ...pages.asked })
   const suspended = useAnswer(listSuspended, {}).data?.providers.find((each) => each.provider === provider)
   const name = providerName(provider)
   return (
     <section aria-label={`Waiting: ${name}`}>
-      {notice}
-      {suspended ? (
-        <div className="sheet mb-4">
-          <Trouble of={suspended}>{button(provider)}</Trouble>
-        </div>
-      ) : (
-        <h2 className="sr-only">{name}</h2>
-      )}
+      <h2 className="sr-only">{name}</h2>
       <Answered of={answer}>
         {({ rows, next }) => (
           <>
@@ -98,10 +84,7 @@ const DueTable = ({ label, rows, suspended }: TableProps) => {
   if (suspended) {
     const until = suspended.nextProbe ?? ''
     const held = rows.map((due) => ({ ...due, at: due.at > until ? due.at : until }))
-    const isAtOneTime = held.every(({ at }) => momentText(at) === momentText(until))
-    return (
-      <DataTable lined label={label} columns={isAtOneTime ? named : same} rows={held} idOf={({ id }) => id} />
-    )
+    return <DataTable lined label={label} columns={same} rows={held} idOf={({ id }) => id} />
   }
   const reasons = new Set(rows.map(({ why, lastError }) => `${why} ${lastError ?? ''}`))
   const [first] = rows

@@ -4,6 +4,7 @@ import { Answered } from '../../parts/answered.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { DueList } from '../../parts/queue/due-list.tsx'
 import { DueQueues } from '../../parts/queue/due-queues.tsx'
+import { OnHold } from '../../parts/queue/on-hold.tsx'
 import { useAnswer } from '../../use-answer.ts'
 
 /** What waits, by provider: the one that is looked at stands in the address of the page. */
@@ -30,6 +31,7 @@ export default function DueScreen() {
           )
         return (
           <>
+            <OnHold key={`hold ${chosen.provider}`} provider={chosen.provider} />
             <DueQueues queues={queues} chosen={chosen.provider} />
             <DueList key={chosen.provider} provider={chosen.provider} />
           </>
