@@ -134,10 +134,22 @@ describe('email diagnostics', () => {
 })
 
 describe('the email debug dashboard', () => {
+  const id = '00000000-0000-4000-8000-000000000000'
+
   test('has the campaigns, and none in particular that is unknown', async () => {
     expect((await ask(createFakeApp(), 'dashboard')).body).toMatchObject({ totalCampaigns: 0 })
-    const id = '00000000-0000-4000-8000-000000000000'
     expect((await ask(createFakeApp(), `campaign-details?campaign=${id}`)).status).toBe(404)
+  })
+
+  test('names a delivery by the subject of its mail, as long as there is one', async () => {
+    const deliveries = [{ email: 'harbor/guide' }, { email: 'harbor/removed' }]
+    const details = async () => ({ campaign: { id }, sequences: [], landingPage: null, deliveries })
+    const functions = { ...fakeFunctions, debugRows: { ...fakeFunctions.debugRows, details } }
+    const mail = { id: 'harbor/guide', subject: 'Your guide', preheader: '', html: '', text: '' }
+    const fake = createFakeApp({ functions, site: { emails: { 'harbor/guide': mail } } })
+    expect((await ask(fake, `campaign-details?campaign=${id}`)).body).toMatchObject({
+      deliveries: [{ subject: 'Your guide' }, { subject: null }],
+    })
   })
 
   test('says so when nothing can be read', async () => {

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { getDebugDetails, getDebugSummary, retryFailedMails } from '../../engine/campaign/staff/debug.ts'
+import {
+  getDebugDetails,
+  getDebugSummary,
+  retryFailedMails,
+  type Row,
+} from '../../engine/campaign/staff/debug.ts'
 import {
   listTestPages,
   processSequences,
@@ -59,7 +64,13 @@ export const staffToolRoutes = (app: FastifyInstance, deps: StaffToolDeps) => {
     serveEndpoint(staff, deps, getDebugDetails, async ({ campaign }, { coaches }) => {
       const id = rowIdOf(deps, coaches, campaign)
       const details = id === null ? null : await functions.debugRows.details(id)
-      return details?.campaign ? details : null
+      if (!details?.campaign) return null
+      const { emails } = deps.releases.current().site
+      const subjectOf = ({ email }: Row) => emails[String(email)]?.subject ?? null
+      return {
+        ...details,
+        deliveries: details.deliveries.map((row) => ({ ...row, subject: subjectOf(row) })),
+      }
     })
     serveEndpoint(staff, deps, retryFailedMails, async ({ campaign }, by) => {
       const id = rowIdOf(deps, by.coaches, campaign)

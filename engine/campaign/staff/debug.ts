@@ -16,6 +16,7 @@ export const DebugSummary = z.object({
 })
 export type DebugSummary = z.infer<typeof DebugSummary>
 
+/** `deliveries`: with the `subject` of the live release; null: it has no such mail any more. */
 export const DebugDetails = z.object({
   campaign: z.nullable(Row),
   sequences: Rows,

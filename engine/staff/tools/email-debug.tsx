@@ -31,7 +31,7 @@ export default function EmailDebug() {
         failed="Failed to load dashboard data"
         pending={<Pending like="figures" rows={8} />}
       >
-        {({ totalCampaigns, deliveryStats, campaigns, deliveries, recentErrors }) => (
+        {({ deliveryStats, campaigns, deliveries, recentErrors }) => (
           <>
             <DebugFigures sent={deliveryStats.sent} />
             <nav aria-label="Email debug dashboard" className="tabs mt-6">
@@ -47,9 +47,7 @@ export default function EmailDebug() {
                 </Link>
               ))}
             </nav>
-            {tab === 'campaigns' && (
-              <DebugCampaigns campaigns={campaigns} count={totalCampaigns} deliveries={deliveries} />
-            )}
+            {tab === 'campaigns' && <DebugCampaigns campaigns={campaigns} deliveries={deliveries} />}
             {tab === 'errors' && (
               <RowTable
                 label="Recent Errors"

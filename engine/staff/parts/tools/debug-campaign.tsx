@@ -10,6 +10,7 @@ import { useAnswer, useCommand } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
 import { Button } from '../button.tsx'
 import { counted } from '../counted.ts'
+import { Technical } from '../technical.tsx'
 import { mayAct, useMe } from '../use-me.ts'
 import { Empty } from '../empty.tsx'
 import { Select } from '../field.tsx'
@@ -55,7 +56,8 @@ const Details = ({ campaign }: { campaign: string }) => (
         <Deliveries
           rows={details.deliveries}
           none="No email of this campaign was sent yet."
-          nameOf={({ email }) => details.sequences.find((mail) => mail['email'] === email)?.['subject']}
+          column="email"
+          nameOf={({ subject }) => subject}
         />
         <Journey rows={details.sequences} />
       </div>
@@ -65,27 +67,33 @@ const Details = ({ campaign }: { campaign: string }) => (
 
 type FactsProps = { details: DebugDetails; children: ReactNode }
 
-const Facts = ({ details: { campaign, landingPage }, children }: FactsProps) => (
+/** The choice above names it already. */
+const Facts = ({ details: { campaign, landingPage, sequences }, children }: FactsProps) => (
   <section aria-labelledby="campaign">
-    <div className="panel-head items-center">
-      <div className="min-w-0">
-        <h2 id="campaign" className="title-2">
-          {campaign ? String(campaign['name']) : 'Unknown campaign'}
-        </h2>
-        {landingPage && <a href={String(landingPage['url'])}>{String(landingPage['url'])}</a>}
-      </div>
-      {children}
-    </div>
+    <h2 id="campaign" className="sr-only">
+      {campaign ? String(campaign['name']) : 'Unknown campaign'}
+    </h2>
     {campaign ? (
-      <RowFacts
-        columns={['from_name', 'from_email', 'subject_template', 'is_active', 'campaign', 'id']}
-        row={campaign}
-      />
+      <div className="panel">
+        <RowFacts
+          columns={['from_name', 'from_email', 'subject_template', 'url', 'is_active']}
+          row={{ ...campaign, url: landingPage?.['url'] }}
+        />
+        <Technical>
+          <RowFacts
+            columns={['campaign', 'id', 'emails']}
+            row={{ ...campaign, emails: filesOf(sequences) }}
+          />
+        </Technical>
+        <div className="mt-2">{children}</div>
+      </div>
     ) : (
       <p className="text-soft">There is no such campaign.</p>
     )}
   </section>
 )
+
+const filesOf = (rows: Row[]) => (rows.length > 0 ? rows.map(({ email }) => String(email)).join(', ') : null)
 
 const Journey = ({ rows }: { rows: Row[] }) => (
   <section aria-labelledby="sequence">
@@ -94,8 +102,7 @@ const Journey = ({ rows }: { rows: Row[] }) => (
     </h2>
     <RowTable
       label="Emails of the journey"
-      columns={['subject', 'position', 'delay_hours', 'anchor', 'email', 'is_active']}
-      brief
+      columns={['subject', 'position', 'delay_hours', 'anchor', 'is_active']}
       rows={rows}
       none="It has no journey."
     />

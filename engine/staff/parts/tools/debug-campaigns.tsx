@@ -2,16 +2,16 @@ import type { Row } from '../../../campaign/staff/debug.ts'
 import { Deliveries } from './deliveries.tsx'
 import { RowTable } from './row-table.tsx'
 
-type Props = { campaigns: Row[]; count: number; deliveries: Row[] }
+type Props = { campaigns: Row[]; deliveries: Row[] }
 
-export const DebugCampaigns = ({ campaigns, count, deliveries }: Props) => (
+export const DebugCampaigns = ({ campaigns, deliveries }: Props) => (
   <div className="grid gap-8">
     <section aria-labelledby="all-campaigns">
-      <h2 id="all-campaigns" className="title-2 mb-3">
-        Campaigns <span className="tab-count">{count}</span>
+      <h2 id="all-campaigns" className="sr-only">
+        Campaigns
       </h2>
       <RowTable
-        brief
+        lined
         label="Campaigns"
         columns={['name', 'from_name', 'subject_template', 'is_active']}
         rows={campaigns}
@@ -22,6 +22,7 @@ export const DebugCampaigns = ({ campaigns, count, deliveries }: Props) => (
     <Deliveries
       rows={deliveries}
       none="No email was sent in the last 24 hours."
+      column="campaign_name"
       nameOf={({ campaign_id }) => campaigns.find(({ id }) => id === campaign_id)?.['name']}
     />
   </div>

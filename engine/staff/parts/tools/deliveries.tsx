@@ -4,12 +4,14 @@ import { RowTable } from './row-table.tsx'
 type Props = {
   rows: Row[]
   none: string
-  /** What the mail of a row is called; undefined: only its file is known. */
+  /** What `nameOf` says. */
+  column: 'campaign_name' | 'email'
+  /** Undefined: only the file of the mail is known. */
   nameOf: (row: Row) => unknown
 }
 
 /** The ten latest. */
-export const Deliveries = ({ rows, none, nameOf }: Props) => (
+export const Deliveries = ({ rows, none, column, nameOf }: Props) => (
   <section aria-labelledby="deliveries">
     <h2 id="deliveries" className="title-2 mb-3">
       Latest deliveries
@@ -17,8 +19,8 @@ export const Deliveries = ({ rows, none, nameOf }: Props) => (
     <RowTable
       lined
       label="Latest deliveries"
-      columns={['email_address', 'status', 'email', 'created_at', 'error']}
-      rows={rows.map((row) => ({ ...row, email: nameOf(row) ?? row['email'] }))}
+      columns={['email_address', 'created_at', column, 'status', 'error']}
+      rows={rows.map((row) => ({ ...row, [column]: nameOf(row) ?? row['email'] }))}
       none={none}
     />
   </section>

@@ -46,10 +46,10 @@ export const RowTable = ({ label, columns, rows, brief = false, lined = false, l
 const columnOf = (column: string, link: Props['link']): Columns<Row>[number] => ({
   id: column,
   header: nameOf(column),
-  ...(column === 'created_at' && { meta: { on: 'end' as const } }),
+  meta: places[column] ?? {},
   cell: ({ row: { original: row } }) => {
     if (!isNews(column, row[column]))
-      return <span className="nothing">{isFlag(column) || column === 'status' ? '' : '–'}</span>
+      return <span className="nothing">{nothings[column] ?? (isFlag(column) ? '' : '–')}</span>
     const cell = <Cell column={column} value={row[column]} />
     if (column === 'from_name') return <Sender name={cell} address={row['from_email']} />
     return link ? <Link to={link(row)}>{cell}</Link> : cell
@@ -64,6 +64,15 @@ const Sender = ({ name, address }: { name: ReactNode; address: unknown }) => (
     )}
   </>
 )
+
+/** Where a row of fixed lines has them. */
+const places: Record<string, { on: 'end' | 'line' }> = {
+  created_at: { on: 'end' },
+  subject_template: { on: 'line' },
+  error: { on: 'line' },
+}
+
+const nothings: Record<string, string> = { status: 'Sent', error: '', subject_template: 'No email' }
 
 const isFlag = (column: string) => column.startsWith('is_')
 
@@ -82,7 +91,10 @@ const names: Record<string, string> = {
   subject_template: 'Subject',
   is_active: 'Active',
   campaign: 'File',
+  campaign_name: 'Campaign',
+  emails: 'Files of emails',
   id: 'ID',
+  url: 'Page',
   error_message: 'What went wrong',
   function_name: 'Where',
   request_data: 'Details',
