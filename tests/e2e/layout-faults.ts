@@ -29,9 +29,14 @@ export const layoutFaults = (mayBreak: boolean): string[] => {
   const texts: Piece[] = []
   const faults = new Set<string>()
   /** A short word that breaks is in a column that is too narrow. */
+  const hasInitial = (element: Element | null) =>
+    element !== null &&
+    getComputedStyle(element, '::first-letter').getPropertyValue('initial-letter') !== 'normal'
   const breaks = (node: Node) => {
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
       if (!/^[\p{Pi}\p{Ps}"']?[\p{L}\p{N}]{2,12}[\p{Po}\p{Pf}\p{Pe}"']*$/u.test(word)) continue
+      // A large first letter has lines of its own.
+      if (index === 0 && hasInitial(node.parentElement)) continue
       const letters = document.createRange()
       letters.setStart(node, index)
       letters.setEnd(node, index + word.length)

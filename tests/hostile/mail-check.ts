@@ -113,7 +113,7 @@ const asOne = ({ subject, html, text, headers }: Letter, email: string) =>
   [subject, html, text, headers.join()]
     .join('\n')
     .replaceAll(email, 'ADDRESS')
-    .replaceAll(/\/(u|place)\/[\w-]+/g, '/$1/TOKEN')
+    .replaceAll(/\/(u|place|private\/[\w-]+\/[\w-]+)\/[\w-]+/g, '/$1/TOKEN')
 
 type HostileCase = { name: string; email: string; expected: string | null }
 

@@ -2,6 +2,9 @@ import { clsx } from 'clsx'
 import { ItemTitle } from '../../kit/heading.tsx'
 import type { DrawnList } from './drawn-list.ts'
 
+// The dev server and Storybook find class names that are written out: citrus-1 citrus-2 citrus-3 citrus-4 citrus-5 citrus-6
+// citrus-7 citrus-8 citrus-9 citrus-10 citrus-11 citrus-12 citrus-13 citrus-14
+
 /** Half a fruit with a segment for each entry; the entries lie around its rim. */
 export const CitrusList: DrawnList = ({ items, under }) => {
   const sizes = items.map(({ mark }) => lengthOf(mark))

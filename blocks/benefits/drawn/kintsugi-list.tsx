@@ -4,6 +4,8 @@ import { ItemTitle } from '../../kit/heading.tsx'
 import { crackedWall, rowsOf } from './cracked-wall.ts'
 import type { DrawnList } from './drawn-list.ts'
 
+// The dev server and Storybook find class names that are written out: bowl-of-1 bowl-of-2 bowl-of-3 bowl-of-4
+
 /** A bowl's wall: every entry is a piece, and gold runs between them. */
 export const KintsugiList: DrawnList = (props) => <Pieces {...props} />
 

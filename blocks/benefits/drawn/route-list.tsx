@@ -4,6 +4,10 @@ import { ItemTitle } from '../../kit/heading.tsx'
 import type { DrawnList } from './drawn-list.ts'
 import { columnsOf, edge, folded, isBack, slope, turns, wayOf } from './route-way.ts'
 
+// The dev server and Storybook find class names that are written out: route-1 route-2 route-3 route-4 route-5 route-6
+// route-at-1 route-at-2 route-at-3 route-at-4 route-at-5 route-at-6
+// route-star-1 route-star-2 route-star-3 route-star-4 route-star-5 route-star-6
+
 /** An unfolded map: a road leads from panel to panel, back and forth, and ends at a star. */
 export const RouteList: DrawnList = ({ items, under }) => {
   const columns = columnsOf(items.length)
