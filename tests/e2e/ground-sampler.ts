@@ -93,11 +93,12 @@ const textsOf = (targets: string[]): Sample[] => {
       }))
     })
     const box = element.getBoundingClientRect()
-    const border = 3
+    // Round corners of a border lie in the padding.
+    const [border, aside] = [3, Math.max(3, Number.parseFloat(style.paddingLeft))]
     const inner = {
-      x: box.x + scrollX + border,
+      x: box.x + scrollX + aside,
       y: box.y + scrollY + border,
-      width: box.width - 2 * border,
+      width: box.width - 2 * aside,
       height: box.height - 2 * border,
     }
     const isField = element.matches('input,select,textarea')
