@@ -5,7 +5,7 @@ import type { Rows } from '../server/simulate/read-rows.ts'
 export const plain = (text: string) =>
   text
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID')
-    .replace(/\/(u|place)\/[\w-]{20,}/g, '/$1/TOKEN')
+    .replace(/\/(u|place|private\/[\w-]+\/[\w-]+)\/[\w-]{20,}/g, '/$1/TOKEN')
     .replace(/\\?"?timestamp\\?"?:\s*"[^"]+"/g, 'TIME')
 
 const readMail = async (raw: string | Buffer) => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadSite } from '../../engine/compile/load/load-site.ts'
 import { siteForMails } from '../../engine/compile/mails/site-for-mails.ts'
 import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
@@ -30,11 +30,12 @@ const days = 30
 
 const ends: (() => unknown)[] = []
 let stage: Awaited<ReturnType<typeof setStage>>
-beforeAll(async () => {
+// For each try: what an earlier one sent is still in its sink.
+beforeEach(async () => {
   stage = await setStage()
 }, 240_000)
-afterAll(async () => {
-  for (const end of ends.toReversed()) await end()
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end()
 })
 
 const setStage = async () => {
