@@ -79,7 +79,7 @@ const stagePlace = (variant: HeroVariant, { hold, stiff, whole, cells }: Drawing
   clsx(
     stage[variant][hold],
     cells && 'hero-cells',
-    variant === 'map-book' && hold === 'float' && whole && 'hero-beside-book',
+    variant === 'map-book' && hold === 'float' && whole && 'hero-whole',
     variant === 'form-first' && hold === 'float' && whole && 'hero-voices',
     variant === 'poster' && hold === 'float' && whole && 'hero-poster-whole',
     variant === 'dark-form' && hold === 'stand' && stiff !== true && 'hero-night-chart',

@@ -42,7 +42,7 @@ const require = createRequire(import.meta.url)
 
 const factsOf = (content: Buffer): FontFacts | null => {
   try {
-    // Loaded only where a coach has a font: it takes 50 ms.
+    // Loaded only where a coach has a font.
     const { create } = require('fontkit') as { create: typeof createFont }
     const font = create(content)
     if (!('layout' in font)) return null
