@@ -1,5 +1,5 @@
 import { createBuilder } from 'vite'
-import { bundleConfig, entries } from '../../engine/compile/bundle/bundle.ts'
+import { bundleConfig, entries } from '../../engine/compile/bundle/bundle-config.ts'
 import { oneLanguage, wordsText } from '../../engine/compile/bundle/island-words.ts'
 import { projectRoot } from '../../engine/compile/bundle/source-hash.ts'
 import { partsOf } from './script-parts.ts'

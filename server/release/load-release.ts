@@ -18,7 +18,7 @@ export type Release = {
   /** URL paths of files that the next release has. */
   toCome: ReadonlySet<string>
   renderer: PageRenderer
-  /** Absent from releases that earlier versions built. */
+  /** Follows pages that were published quickly. */
   staffApp?: StaffApp
 }
 

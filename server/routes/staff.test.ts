@@ -97,6 +97,18 @@ describe('the staff pages', () => {
     for (const { body } of rest) expect(body).toBe(first?.body)
   })
 
+  test('are asked for again by the browser itself until they are built, after the pages of visitors', async () => {
+    const fake = createFakeApp()
+    const cookie = await fakeStaffCookie(fake)
+    delete fake.deps.releases.current().staffApp
+    const answer = await get(fake, '/staff/leads', { cookie })
+    expect([answer.statusCode, answer.headers['refresh'], answer.headers['cache-control']]).toEqual([
+      503,
+      '2',
+      'no-store',
+    ])
+  })
+
   test('have a 404 for data and submissions that do not exist', async () => {
     const fake = createFakeApp()
     const cookie = await fakeStaffCookie(fake)

@@ -4,10 +4,10 @@ import type { Release } from '../release/load-release.ts'
 
 export type WithStaffApp = { releases: { current: () => Pick<Release, 'staffApp'> } }
 
-/** Sends the app's document, which is the same for all of its paths. Throws `Refused` while an older release is live. */
+/** Sends the app's document, which is the same for all of its paths. Throws `Refused` until the live release has it. */
 export const sendStaffApp = ({ releases }: WithStaffApp, reply: FastifyReply): FastifyReply => {
   const { staffApp } = releases.current()
-  if (!staffApp) throw new Refused('not_configured', { message: olderRelease })
+  if (!staffApp) throw new Refused('temporarily_unavailable', { message: toCome, headers: soon })
   return reply
     .headers({
       'content-security-policy': policy,
@@ -18,8 +18,10 @@ export const sendStaffApp = ({ releases }: WithStaffApp, reply: FastifyReply): F
     .send(documentOf(staffApp))
 }
 
-const olderRelease =
-  'The live release is older than this server and has no staff area yet: run "npm run build" or "npm run publish".'
+const toCome =
+  'The staff area is being made ready and opens here in a few seconds. If it does not, run "npm run publish".'
+/** The browser asks again by itself. */
+const soon = { refresh: '2', 'retry-after': '2' }
 
 /** `frame-src`: mails, each with a policy of its own. */
 const policy = [

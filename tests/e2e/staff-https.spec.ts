@@ -22,7 +22,7 @@ const startOnline = async () => {
   const port = await freePort()
   const publicOrigin = `https://localhost:${port}`
   const publish = async () => {
-    const built = await buildRelease({ ...folder.cachedSettings(), publicOrigin })
+    const built = await buildRelease({ ...folder.cachedSettings(), publicOrigin, quality: 'best' })
     if (!built.ok) throw new Error(JSON.stringify(built.diagnostics))
   }
   await publish()

@@ -20,14 +20,14 @@ export type Manifest = {
   code: {
     /** Hash of the sources. */
     inputs: string
-    /** Its best compression is still to come. */
+    /** The staff app and the best compression are still to come. */
     isQuick?: true
     /** Path of the bundle of `engine/app/html.tsx`, a `RendererModule`. */
     renderer: string
     system: ViewAssets['system']
     /** Scripts and styles of every page, by URL path. */
     assets: Record<string, ReleaseFile>
-    /** Releases of earlier versions have none. */
+    /** Quick releases, and those of earlier versions, have none. */
     staffApp?: StaffApp
   }
   coaches: Record<string, ManifestCoach>

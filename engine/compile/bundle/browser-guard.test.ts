@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createBuilder } from 'vite'
 import { beforeAll, afterAll, expect, test } from 'vitest'
-import { bundleConfig } from './bundle.ts'
+import { bundleConfig } from './bundle-config.ts'
 
 let root = ''
 const sources: Record<string, string> = {

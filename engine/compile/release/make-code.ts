@@ -7,10 +7,11 @@ import { mapConcurrently } from './map-concurrently.ts'
 import type { Workshop } from './open-tools.ts'
 import { serveFile } from './served-file.ts'
 
-/** The part of a release that no campaign has a part in. */
+/** The part of a release that no campaign has a part in. The staff app follows with the best quality: no visitor waits for it. */
 export const makeCode = async (workshop: Workshop, quality: Quality): Promise<Manifest['code']> => {
   const { context, bundled, print, cache, objects } = workshop
-  const css = await systemCss(context, facesOf(bundled.staff))
+  const staff = quality === 'best' ? await workshop.staff() : null
+  const css = await systemCss(context, staff ? facesOf(staff) : '')
   const scripts: [string, string | Buffer][] = [
     ...Object.values(bundled.islands).map(({ name, content }): [string, Buffer] => [
       `/assets/${name}`,
@@ -18,7 +19,7 @@ export const makeCode = async (workshop: Workshop, quality: Quality): Promise<Ma
     ]),
     [`/assets/${bundled.imageIslandName}`, bundled.imageIsland],
     [print.url, print.content],
-    ...[...bundled.staff].map(([name, content]): [string, Buffer] => [`/assets/${name}`, content]),
+    ...[...(staff ?? [])].map(([name, content]): [string, Buffer] => [`/assets/${name}`, content]),
   ]
   // The best compression takes seconds of the threads that a save's own files need meanwhile.
   const atOnce = quality === 'best' ? 1 : 4
@@ -29,9 +30,9 @@ export const makeCode = async (workshop: Workshop, quality: Quality): Promise<Ma
   const assets = Object.fromEntries(served)
   const system = { css, csp: contentSecurityPolicy({ style: css, script: staffScript }) }
   const { sourceHash: inputs } = context
-  const staffApp = staffAppOf([...bundled.staff.keys()])
-  const isQuick = quality === 'quick' && { isQuick: true as const }
-  return { inputs, ...isQuick, renderer: objects.put(bundled.renderer, '.js'), system, assets, staffApp }
+  const renderer = objects.put(bundled.renderer, '.js')
+  const made = { inputs, renderer, system, assets }
+  return staff ? { ...made, staffApp: staffAppOf([...staff.keys()]) } : { ...made, isQuick: true }
 }
 
 /** The typeface of the staff app, in which its sign-in page is set, too. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { optimize } from '@tailwindcss/node'
-import { bundle } from '../bundle/bundle.ts'
+import { bundle, bundleStaff } from '../bundle/bundle.ts'
 import type { Bundle } from '../bundle/bundle.ts'
 import { openCache } from '../bundle/cache.ts'
 import type { Cache } from '../bundle/cache.ts'
@@ -26,6 +26,8 @@ export type BuildTools = {
 export type Workshop = {
   context: BuildContext
   bundled: Bundle
+  /** Files of the staff app by name. */
+  staff: () => Promise<Map<string, Buffer>>
   print: HashedFile
   cache: Cache
   objects: Objects
@@ -53,7 +55,8 @@ export const openWorkshop = async ({
     print: print.url,
     liveCss: await minified('blocks/form/form-live.css'),
   }
-  return { context, bundled, print, cache, objects: openObjects(outDir) }
+  const staff = () => bundleStaff(cacheDir, sourceHash)
+  return { context, bundled, staff, print, cache, objects: openObjects(outDir) }
 }
 
 const urlsOf = ({ en, de, es, fr }: Bundle['islands']): BuildContext['islands'] => ({

@@ -135,8 +135,6 @@ export const openReleaseMaker = (settings: MakerSettings) => {
     const all = quick().length
     let switchedAt = performance.now()
     let isNew = false
-    // Before a switch, for whose end saves wait.
-    await code('best')
     const switchNow = () =>
       inTurn(async () => {
         switchedAt = performance.now()
@@ -145,6 +143,9 @@ export const openReleaseMaker = (settings: MakerSettings) => {
         const { id, isUnchanged } = await release('best')
         isNew ||= id !== null && !isUnchanged
       })
+    // Before a switch, for whose end saves wait; staff wait for their app.
+    await code('best')
+    await switchNow()
     if (all > 0)
       await compiler.compile(readSiteFiles(dir), {
         threads: all === 1 ? 0 : Math.min(threads, all),

@@ -313,7 +313,8 @@ test('where files never rest, nothing goes live and the build says so', async ()
 
 test('a damaged bundle of the code is made anew', async () => {
   const bundles = join(folder, 'cache/bundles')
-  for (const name of await readdir(bundles)) await rm(join(bundles, name, 'client'), { recursive: true })
+  for (const name of await readdir(bundles))
+    await rm(join(bundles, name, 'client'), { recursive: true, force: true })
   await write(secondFile, { ...second(), name: 'Five' })
   const { assets } = await built()
   expect(Object.keys(assets).some((url) => url.startsWith('/assets/island.'))).toBe(true)
