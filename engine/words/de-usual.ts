@@ -170,4 +170,48 @@ export const deUsual = {
   'The calendar sends you the details.': 'Der Kalender schickt dir alles Weitere.',
   'Talk for {}.': 'Sprich {} lang mit uns.',
   'Bring your questions. They come first.': 'Bring deine Fragen mit. Sie kommen zuerst.',
+
+  // Template privacy
+  Privacy: 'Datenschutz',
+  'What we keep *about you*': 'Was wir *über dich* aufbewahren',
+  '{} keeps what you send, uses it for what you asked for, and erases it when you say so.':
+    '{} bewahrt auf, was du schickst, nutzt es für das, worum du gebeten hast, und löscht es, sobald du es sagst.',
+  'What we keep': 'Was wir aufbewahren',
+  'What you enter in a form: your name, your email address, your answers. With it the day, the page, the link you came by and the words you agreed to.':
+    'Was du in ein Formular schreibst: deinen Namen, deine E-Mail-Adresse, deine Antworten. Dazu den Tag, die Seite, den Link, über den du kamst, und die Worte, denen du zugestimmt hast.',
+  'Which emails we sent you, and whether they arrived. We do not record whether you open them, or what you press in them.':
+    'Welche E-Mails wir dir geschickt haben und ob sie angekommen sind. Ob du sie öffnest oder was du darin anklickst, halten wir nicht fest.',
+  'How often a page is viewed: counted without cookies, and without anything that tells one visitor from another.':
+    'Wie oft eine Seite aufgerufen wird: gezählt ohne Cookies und ohne irgendetwas, das Besucher voneinander unterscheidet.',
+  'What we use it for': 'Wofür wir es nutzen',
+  'For what you asked for: the guide, the call, the event, and the emails that the form announced. For nothing else.':
+    'Für das, worum du gebeten hast: den Leitfaden, das Gespräch, den Termin und die E-Mails, die das Formular ankündigt. Für nichts sonst.',
+  'Who else sees it': 'Wer es noch sieht',
+  'The companies that run our server and carry our emails, on our behalf.':
+    'Die Firmen, die in unserem Auftrag unseren Server betreiben und unsere E-Mails zustellen.',
+  'Mailchimp, United States, if you subscribed to the mailing list.':
+    'Mailchimp, USA, wenn du die Mailingliste abonniert hast.',
+  '{}, if you book a time in the calendar there: its own rules hold.':
+    '{}, wenn du dort im Kalender eine Zeit buchst: Es gelten die Regeln dieses Anbieters.',
+  'How long': 'Wie lange',
+  'Until you ask us to erase it.': 'Bis du uns bittest, es zu löschen.',
+  'For {} after your last form, email or event. Then all of it is erased.':
+    'Noch {} nach deinem letzten Formular, der letzten E-Mail oder dem letzten Termin. Dann wird alles gelöscht.',
+  '1 month': '1 Monat',
+  '{#} months': '{#} Monate',
+  '1 year': '1 Jahr',
+  '{#} years': '{#} Jahre',
+  'If you stop our emails, we keep a fingerprint of your address, which nobody can read back, so that nothing is sent to it again.':
+    'Wenn du unsere E-Mails abbestellst, behalten wir einen Fingerabdruck deiner Adresse, den niemand zurücklesen kann, damit nichts mehr an sie geht.',
+  'What you can do': 'Was du tun kannst',
+  'Stop all emails: each of them has a link for that, which works with one press.':
+    'Alle E-Mails abbestellen: In jeder steht ein Link dafür, ein Klick genügt.',
+  'See, correct, take with you or erase what we keep: write to us, and we do it.':
+    'Sehen, berichtigen, mitnehmen oder löschen lassen, was wir aufbewahren: Schreib uns, und wir tun es.',
+  'You may also complain to the authority for data protection where you live.':
+    'Du kannst dich auch bei der Datenschutzbehörde an deinem Wohnort beschweren.',
+  'Write to us': 'Schreib uns',
+  'What else there is to say': 'Was sonst noch zu sagen ist',
+  'Who answers for it': 'Wer dafür einsteht',
+  'As of {}.': 'Stand: {}.',
 } satisfies Readonly<Record<string, string>>

@@ -171,4 +171,48 @@ export const esUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'The calendar sends you the details.': 'El calendario te envía los detalles.',
   'Talk for {}.': 'Hablamos {}.',
   'Bring your questions. They come first.': 'Trae tus preguntas. Van primero.',
+
+  // Template privacy
+  Privacy: 'Privacidad',
+  'What we keep *about you*': 'Qué guardamos *de ti*',
+  '{} keeps what you send, uses it for what you asked for, and erases it when you say so.':
+    '{} guarda lo que envías, lo usa para lo que pediste y lo borra cuando lo digas.',
+  'What we keep': 'Qué guardamos',
+  'What you enter in a form: your name, your email address, your answers. With it the day, the page, the link you came by and the words you agreed to.':
+    'Lo que escribes en un formulario: tu nombre, tu correo y tus respuestas. Además, el día, la página, el enlace por el que llegaste y las palabras que aceptaste.',
+  'Which emails we sent you, and whether they arrived. We do not record whether you open them, or what you press in them.':
+    'Qué correos te enviamos y si llegaron. No registramos si los abres ni qué pulsas en ellos.',
+  'How often a page is viewed: counted without cookies, and without anything that tells one visitor from another.':
+    'Cuántas veces se ve una página: contado sin cookies y sin nada que distinga a una persona de otra.',
+  'What we use it for': 'Para qué lo usamos',
+  'For what you asked for: the guide, the call, the event, and the emails that the form announced. For nothing else.':
+    'Para lo que pediste: la guía, la llamada, el evento y los correos que anuncia el formulario. Para nada más.',
+  'Who else sees it': 'Quién más lo ve',
+  'The companies that run our server and carry our emails, on our behalf.':
+    'Las empresas que gestionan nuestro servidor y entregan nuestros correos, por encargo nuestro.',
+  'Mailchimp, United States, if you subscribed to the mailing list.':
+    'Mailchimp, Estados Unidos, si te suscribiste a la lista de correo.',
+  '{}, if you book a time in the calendar there: its own rules hold.':
+    '{}, si reservas una hora en su calendario: valen sus propias reglas.',
+  'How long': 'Cuánto tiempo',
+  'Until you ask us to erase it.': 'Hasta que nos pidas borrarlo.',
+  'For {} after your last form, email or event. Then all of it is erased.':
+    'Durante {} desde tu último formulario, correo o evento. Después se borra todo.',
+  '1 month': '1 mes',
+  '{#} months': '{#} meses',
+  '1 year': '1 año',
+  '{#} years': '{#} años',
+  'If you stop our emails, we keep a fingerprint of your address, which nobody can read back, so that nothing is sent to it again.':
+    'Si dejas de recibir nuestros correos, guardamos una huella de tu dirección que nadie puede descifrar, para no volver a escribirle.',
+  'What you can do': 'Qué puedes hacer',
+  'Stop all emails: each of them has a link for that, which works with one press.':
+    'Dejar de recibir correos: cada uno lleva un enlace para ello, y basta pulsarlo una vez.',
+  'See, correct, take with you or erase what we keep: write to us, and we do it.':
+    'Ver, corregir, llevarte o borrar lo que guardamos: escríbenos y lo hacemos.',
+  'You may also complain to the authority for data protection where you live.':
+    'También puedes reclamar ante la autoridad de protección de datos de donde vives.',
+  'Write to us': 'Escríbenos',
+  'What else there is to say': 'Qué más hay que decir',
+  'Who answers for it': 'Quién responde de ello',
+  'As of {}.': 'A fecha de {}.',
 }

@@ -162,7 +162,7 @@ test('the examples in the guide for marketers are valid when copied', () => {
   const examples = [...guide.matchAll(/```(?:yaml|markdown)\n([^]*?)```/g)].map(([, example = '']) => example)
   const dir = join(mkdtempSync(join(tmpdir(), 'guide-')), 'campaigns')
   cpSync(campaigns, dir, { recursive: true })
-  expect(examples).toHaveLength(18)
+  expect(examples).toHaveLength(19)
   const [
     page = '',
     mail = '',
@@ -170,6 +170,7 @@ test('the examples in the guide for marketers are valid when copied', () => {
     call = '',
     evening = '',
     masterclass = '',
+    kept = '',
     order = '',
     steps = '',
     fields = '',
@@ -191,6 +192,7 @@ test('the examples in the guide for marketers are valid when copied', () => {
     'rampup/one-number.yaml': call,
     'vitality/soup-evening.yaml': evening,
     'vitality/quiet-nights.yaml': masterclass,
+    'vitality/privacy.yaml': kept,
     'vitality/sleep-order.yaml': `${fromTemplate.replace('/sleep-map', '/sleep-order')}${order}${steps}`,
     'vitality/sleep-copy.yaml': withSteps(page, notifying),
     'vitality/coach.yaml': `${readFileSync(join(dir, 'vitality/coach.yaml'), 'utf8')}${notices}mailingList: 0a1b2c3d4e\n`,

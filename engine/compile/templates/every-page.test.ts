@@ -5,12 +5,12 @@ import { goodFiles, loadWith, reported } from '../../../tests/fixtures/site-fixt
 import { BookingConfig } from './booking-config.ts'
 import { EventConfig } from './event-config.ts'
 import { coach, configs, madePage, siteOf, stranger } from '../../../tests/fixtures/page-fixture.ts'
-import type { TemplateName } from '../../../tests/fixtures/page-fixture.ts'
+import type { PromiseTemplate } from '../../../tests/fixtures/page-fixture.ts'
 import { templates } from './templates.ts'
 import { WebinarConfig } from './webinar-config.ts'
 
 const schemas = { booking: BookingConfig, event: EventConfig, webinar: WebinarConfig }
-const names: TemplateName[] = ['booking', 'event', 'webinar']
+const names: PromiseTemplate[] = ['booking', 'event', 'webinar']
 const extra = { 'nora/emails/well-slept.md': goodFiles['nora/emails/sleep-guide.md'] }
 
 test.each(names)('%s: the least and all keys make pages without a fault', (name) => {
@@ -32,7 +32,7 @@ test.each(names)('%s: every key is described for the people who write it, and ha
 })
 
 /** Configurations with every choice of the keys that a page's sections depend on. */
-const choices = (name: TemplateName): object[] => {
+const choices = (name: PromiseTemplate): object[] => {
   const { least, all } = configs[name]
   const list = { booking: 'whatYouGet', event: 'agenda', webinar: 'benefits' }[name]
   const items = [{}, { mark: '6:00' }, ...(name === 'event' ? [] : [{ icon: 'moon' }])]

