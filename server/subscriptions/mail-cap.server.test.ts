@@ -93,6 +93,24 @@ test('twenty concurrent mails keep to the same daily limit', async () => {
   expect(await waiting()).toBe(16)
 })
 
+test('twenty variants of one mailbox, one after the other or together, are one mailbox', async () => {
+  const variants = guides.map((_, at) => `ann+${at}@example.com`)
+  for (const [at, email] of variants.slice(0, 8).entries()) await signUp(at, email)
+  await Promise.all(variants.slice(8).map((email, at) => signUp(at + 8, email)))
+  await workAll()
+  expect(await line.count('leads')).toBe(20)
+  expect(line.mailer.sent).toHaveLength(4)
+  expect(await waiting()).toBe(16)
+})
+
+test('the plain address and its variants have one limit; a mailbox with more letters has its own', async () => {
+  await signUp(0)
+  for (let at = 1; at < 6; at++) await signUp(at, 'ann+news@example.com')
+  await signUp(6, 'joann@example.com')
+  await workAll()
+  expect([mails(), mails('ann+news@example.com'), mails('joann@example.com')]).toEqual([1, 3, 1])
+})
+
 test('another address is not counted', async () => {
   for (let at = 0; at < 6; at++) await signUp(at)
   expect(await signUp(0, 'bob@example.com')).toMatchObject({ waited: true })

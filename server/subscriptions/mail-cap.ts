@@ -1,10 +1,12 @@
-/** In 24 hours, to one address for one coach, besides the first ever. */
+import { isTaggedSql, mailboxSql } from '../db/mailbox.ts'
+
+/** In 24 hours, to one mailbox for one coach, besides the first ever. */
 export const mostConfirmations = 3
 
 /**
  * Parts of the statement of `storeEffects`: `slot` has the moment at which each mail of a form may leave. The first mail
  * is always sent; a mail past the cap waits until 24 hours after the one that it would be too close to. Journeys and
- * events do not count: forms cannot cause them. The address must be locked.
+ * events do not count: forms cannot cause them. The mailbox must be locked.
  */
 export const confirmationsSql = `
 confirmed as (
@@ -13,7 +15,12 @@ confirmed as (
     select case run.state when 'sent' then run.sent_at when 'unknown' then run.finished_at
              when 'pending' then greatest(run.next_attempt_at, $2::timestamptz) else $2::timestamptz end as at
     from leads me
-    join leads lead on lead.address_hash = me.address_hash and lead.coach = me.coach
+    cross join lateral (
+      select id from leads where address_hash = me.address_hash and coach = me.coach
+      union select id from leads where email = ${mailboxSql('me.email')} and coach = me.coach
+      union select id from leads
+      where coach = me.coach and ${isTaggedSql('email')} and ${mailboxSql('email')} = ${mailboxSql('me.email')}
+    ) lead
     join step_runs run on run.lead_id = lead.id
     where me.id = $4::uuid and run.submission_id is not null and run.email is not null and run.priority = 0
       and run.state in ('pending', 'running', 'sent', 'unknown')

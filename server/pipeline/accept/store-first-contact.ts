@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { prepared, type Pool, inBatches } from '../../adapters/postgres.ts'
+import { isTagged } from '../../db/mailbox.ts'
 import { addressHash, unsubscribeToken } from '../../settings/keys.ts'
 import { firstPosition, textOf, type Plan, type PlannedEffect } from './plan.ts'
 import { enqueue, leasedWhere, type NewRun } from '../outbox/enqueue.ts'
@@ -21,6 +22,7 @@ export const storeFirstContact = async (
   options: Options,
 ): Promise<WrittenSubmission | null> => {
   if (!lead || plan.seat || submission.quarantined) return null
+  if (isTagged(String(submission.values['email'] ?? ''))) return null
   const rows = firstContactRows(submission, { ...plan, lead }, options)
   const isStored = await inOneStatement(pool, rows)
   return isStored ? { submissionId: rows.person.submission_id, effects: rows.runs, seatsLeft: null } : null

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { prepared, type Client } from '../../adapters/postgres.ts'
+import { mailboxOf } from '../../db/mailbox.ts'
 import { addressHash, seatToken, unsubscribeToken } from '../../settings/keys.ts'
 import { firstPosition, textOf, type Plan } from './plan.ts'
 import type { StoredSubmission, Submission } from './submission.ts'
@@ -62,6 +63,7 @@ export const storeSubmission = async (
       plan.seat?.isExtra ?? false,
       submission.source ?? null,
       campaign.doubleOptIn ?? false,
+      unsubscribeToken(secret, campaign.coach, mailboxOf(email)),
     ],
   )
   const row = rows[0]
@@ -70,7 +72,7 @@ export const storeSubmission = async (
 
 const detailsOf = ({ name: _name, email: _email, ...details }: Submission['values']) => details
 
-// Locks follow one order, also in an erasure: key or quarantined submission, lead, the address at its coach, link,
+// Locks follow one order, also in an erasure: key or quarantined submission, lead, the address at its coach, its mailbox, link,
 // registration, event. A part that must follow another reads from it.
 const statement = `
 with key as (
@@ -111,7 +113,8 @@ consent as (
 ),
 link as (
   insert into unsubscribe_links (token, coach, address_hash, created_at) select $21, $6, $20, $2 from lead
-  where pg_advisory_xact_lock(hashtextextended($21, 0)) is not null${ownLink}
+  where pg_advisory_xact_lock(hashtextextended($21, 0)) is not null
+    and pg_advisory_xact_lock(hashtextextended($34, 0)) is not null${ownLink}
   returning token
 ),
 suppression as (

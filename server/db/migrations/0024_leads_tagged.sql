@@ -1,0 +1,1 @@
+CREATE INDEX "leads_tagged" ON "leads" USING btree ("coach",regexp_replace(email, '\+[^@]*@', '@')) WHERE strpos(email, '+') > 0;
