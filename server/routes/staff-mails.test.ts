@@ -55,7 +55,15 @@ const paths = ['/staff/api/mails', '/staff/api/mails/m1', '/staff/mails/m1/body'
 
 test('the mailbox lists its mails and opens one', async () => {
   const open = openAs(null)
-  const summary = { id: 'm1', to: kept.to, from: 'Harbor', person, subject: 'Hi', at: kept.sentAt }
+  const summary = {
+    id: 'm1',
+    to: kept.to,
+    from: 'Harbor',
+    coach: null,
+    person,
+    subject: 'Hi',
+    at: kept.sentAt,
+  }
   expect((await open('/staff/api/mails')).json()).toEqual({ rows: [summary], next: null })
   expect((await open('/staff/api/mails/m1')).json()).toEqual({
     ...summary,

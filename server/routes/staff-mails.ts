@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getMail, listMails } from '../../engine/campaign/staff/mails.ts'
 import { Refused } from '../http/refusal.ts'
-import type { Mailbox } from '../ports.ts'
+import type { Mailbox, WithSite } from '../ports.ts'
 import type { KnownPeople } from '../staff/known-people.ts'
 import type { MailDelivery } from '../staff/mail-delivery.ts'
 import { mailDocument, mailPolicy } from '../staff/mail-document.ts'
@@ -19,17 +19,22 @@ type KeptMail = {
 }
 
 /** Both null: mails leave this machine. */
-export type StaffMailDeps = StaffDeps & {
-  mailbox: Pick<Mailbox, 'list'> | null
-  staffMail: ((id: string) => Promise<KeptMail | null>) | null
-  knownPeople: KnownPeople
-  mailDelivery: MailDelivery
-}
+export type StaffMailDeps = StaffDeps &
+  WithSite & {
+    mailbox: Pick<Mailbox, 'list'> | null
+    staffMail: ((id: string) => Promise<KeptMail | null>) | null
+    knownPeople: KnownPeople
+    mailDelivery: MailDelivery
+  }
 
 const pageSize = 25
 
 /** The local mailbox, for staff who see all coaches: a mail does not say whose it is. */
 export const staffMailRoutes = (app: FastifyInstance, deps: StaffMailDeps) => {
+  const coachOf = (sender: string): string | null =>
+    Object.values(deps.releases.current().site.coaches).find((each) => each.sender?.name === sender)?.slug ??
+    null
+
   app.register(async (staff) => {
     requireStaff(staff, deps)
 
@@ -40,6 +45,7 @@ export const staffMailRoutes = (app: FastifyInstance, deps: StaffMailDeps) => {
       const rows = found.slice(0, pageSize).map(({ sentAt, ...mail }) => ({
         ...mail,
         at: sentAt.toISOString(),
+        coach: coachOf(mail.from),
         person: people.get(mail.to) ?? null,
       }))
       return { rows, next: found.length > pageSize ? (rows.at(-1)?.id ?? null) : null }
@@ -53,7 +59,19 @@ export const staffMailRoutes = (app: FastifyInstance, deps: StaffMailDeps) => {
       const person = (await deps.knownPeople([to])).get(to) ?? null
       const messageId = headers.find(({ name }) => name.toLowerCase() === 'message-id')?.value
       const delivery = messageId === undefined ? null : await deps.mailDelivery(messageId)
-      return { id, at, to, from, person, subject, text, headers, hasHtml: html !== null, delivery }
+      return {
+        id,
+        at,
+        to,
+        from,
+        coach: coachOf(from),
+        person,
+        subject,
+        text,
+        headers,
+        hasHtml: html !== null,
+        delivery,
+      }
     })
 
     staff.get<{ Params: { id: string } }>('/staff/mails/:id/body', async (request, reply) => {

@@ -7,12 +7,13 @@ import { storedText } from './stored-text.ts'
 export const KnownPerson = z.object({ id: z.string(), name: z.nullable(z.string()) })
 export type KnownPerson = z.infer<typeof KnownPerson>
 
-/** A mail that was kept on this machine instead of being sent. `from`: the sender's name. `person`: null for an address of nobody known. */
+/** A mail that was kept on this machine instead of being sent. `from`: the sender's name. `coach`: whose sender that is; null: of a former one. `person`: null for an address of nobody known. */
 export const KeptMail = z.object({
   id: z.string(),
   at: z.string(),
   to: z.string(),
   from: z.string(),
+  coach: z.nullable(z.string()),
   person: z.nullable(KnownPerson),
   subject: z.string(),
 })

@@ -15,6 +15,8 @@ type Props<Row extends object> = {
   brief?: boolean
   /** On a phone a row has fixed lines (`styles/lined.css`). */
   lined?: boolean
+  /** A row in the light: it is new, or waits. */
+  isLit?: (row: Row) => boolean
 }
 
 /** A table that becomes a list on a phone: the first column heads its entry. A link in it opens from anywhere on the row. */
@@ -25,6 +27,7 @@ export const DataTable = <Row extends object>({
   idOf,
   brief = false,
   lined = false,
+  isLit,
 }: Props<Row>) => {
   const table = useTable({ features, columns, data: rows, getRowId: idOf })
   return (
@@ -44,7 +47,7 @@ export const DataTable = <Row extends object>({
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id}>
+            <tr key={row.id} className={isLit?.(row.original) ? 'lit lit-new' : undefined}>
               {row.getAllCells().map((cell) => (
                 // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- FlexRender is its text
                 <td

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import { Link, useSearchParams } from 'react-router-dom'
 import { countLeads, listLeads, type ListedLead } from '../../campaign/staff/leads.ts'
+import { CoachFace } from '../parts/coach-face.tsx'
+import { isNew } from '../parts/is-new.ts'
 import { Answered } from '../parts/answered.tsx'
 import { upTo } from '../parts/counted.ts'
 import { DataTable, type Columns } from '../parts/data-table.tsx'
@@ -41,8 +43,11 @@ const columns: Columns<ListedLead> = [
     cell: ({ row: { original: lead } }) => (
       <>
         <span className="fills block">{lead.title ?? '–'}</span>
-        <span className="lined-more block text-sm text-soft">
-          {[lead.brand, viaName(lead.via)].filter((text) => text !== null).join(' · ')}
+        <span className="lined-more coach text-sm text-soft">
+          <CoachFace coach={lead.coach} />
+          <span className="min-w-0">
+            {[lead.brand, viaName(lead.via)].filter((text) => text !== null).join(' · ')}
+          </span>
         </span>
       </>
     ),
@@ -121,6 +126,7 @@ const LeadList = ({ filter }: { filter: LeadSearch }) => {
             <>
               <DataTable
                 lined
+                isLit={({ createdAt }) => isNew(createdAt)}
                 label="Leads"
                 columns={filter.campaign === undefined ? columns : ofOneCampaign}
                 rows={rows}

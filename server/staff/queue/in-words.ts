@@ -10,8 +10,8 @@ export type Words = { site: ServedSite; fill: Filler }
 export type StoredStep = { coach: string; campaign: string; what: string; person: QueuePerson }
 
 /** The step with names for people. */
-export const inWords = <Row extends StoredStep>({ coach, ...row }: Row, { site, fill }: Words) => {
-  const { campaign, what, person } = row
+export const inWords = <Row extends StoredStep>(row: Row, { site, fill }: Words) => {
+  const { coach, campaign, what, person } = row
   const reader = { coach, email: person?.email ?? '', leads: [{ name: person?.name ?? null }] }
   return {
     ...row,

@@ -9,7 +9,7 @@ import { personJson } from './person-json.ts'
 
 type Asked = { cursor?: string; size?: number }
 
-type Row = Omit<Bounce, 'brand'> & { coach: string }
+type Row = Omit<Bounce, 'brand'>
 
 /** SQL: the condition of the index suppressions_bounced. */
 export const isBounce = `reason in ('refused', 'complaint')`
@@ -25,9 +25,9 @@ export const listBounces = async (
   const next = after(cursor, { at: 'created_at', id: 'id', newestFirst: true })
   const { rows } = await pool.query<Row>(select(`${isBounce}${isOfCoach}${next}`, size + 1), values)
   return pageOf(
-    rows.map(({ coach, ...row }) => ({
+    rows.map((row) => ({
       ...row,
-      brand: brandOf(words.site, coach),
+      brand: brandOf(words.site, row.coach),
       said: row.said && maskAddresses(row.said),
     })),
     size,

@@ -9,7 +9,6 @@ import { createValues, exactMoment, pageOf, pageSize } from './page.ts'
 
 type Asked = { cursor?: string; size?: number }
 type Row = Omit<Quarantined, 'answers' | 'brand' | 'name'> & {
-  coach: string
   values: Record<string, unknown>
 }
 
@@ -34,10 +33,10 @@ export const listQuarantined = async (
   )
 }
 
-const named = ({ values, coach, ...row }: Row, site: ServedSite): Quarantined => ({
+const named = ({ values, ...row }: Row, site: ServedSite): Quarantined => ({
   ...row,
   name: typeof values['name'] === 'string' && values['name'] !== '' ? values['name'] : null,
-  brand: brandOf(site, coach),
+  brand: brandOf(site, row.coach),
   campaign: titleOf(site, row.campaign),
   answers: answersInWords(site.campaigns[row.campaign], values),
 })

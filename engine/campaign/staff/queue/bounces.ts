@@ -9,6 +9,7 @@ export const Bounce = z.object({
   at: z.string(),
   /** The coach's name for people. */
   brand: z.string(),
+  coach: z.string(),
   reason: z.enum(['refused', 'complaint']),
   person: QueuePerson,
   /** The answer of the provider, with addresses masked. */

@@ -11,6 +11,7 @@ export const Quarantined = z.object({
   /** Names for people. */
   campaign: z.string(),
   brand: z.string(),
+  coach: z.string(),
   /** trap, too_fast, rate, event_full, event_over or already_registered. */
   reason: z.nullable(z.string()),
   /** By the labels of the form. */

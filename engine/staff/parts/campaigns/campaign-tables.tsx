@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { CampaignRow } from '../../../campaign/staff/campaigns.ts'
 import { Badge } from '../badge.tsx'
+import { CoachName, coachOf } from '../coach-face.tsx'
 import { DataTable, type Columns } from '../data-table.tsx'
 import { conversion, number } from './number.ts'
 import { ShareBar, widestOf } from './share-bar.tsx'
@@ -13,11 +14,18 @@ const names: Columns<CampaignRow> = [
       <>
         <Link to={`/staff/campaigns/${campaign.id}`}>{campaign.name}</Link>
         <span className="block text-sm text-soft max-md:hidden">{campaign.path}</span>
-        <span className="block text-sm text-soft md:hidden">{campaign.brand}</span>
+        <span className="text-sm text-soft md:hidden">
+          <CoachName coach={coachOf(campaign.id)} brand={campaign.brand} />
+        </span>
       </>
     ),
   },
-  { accessorKey: 'brand', header: 'Coach', meta: { isWide: true } },
+  {
+    accessorKey: 'brand',
+    header: 'Coach',
+    meta: { isWide: true },
+    cell: ({ row: { original } }) => <CoachName coach={coachOf(original.id)} brand={original.brand} />,
+  },
 ]
 /** `widest`: what fills the bar of a row. */
 const columnsOf = (widest: number): Columns<CampaignRow> => [

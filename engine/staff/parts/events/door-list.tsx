@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { EventDetails, Guest } from '../../../campaign/staff/events.ts'
+import { Lights } from '../lamp.tsx'
 import { SearchBox } from '../search-box.tsx'
 import { aboutGuests } from './about-guest.ts'
 import { DoorGuest } from './door-guest.tsx'
@@ -29,12 +30,9 @@ export const DoorList = ({ event, guests }: Props) => {
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <div className="mt-3 flex items-center gap-4">
-          <output className="font-semibold">{`${here} of ${guests.length} here`}</output>
-          <svg aria-hidden viewBox="0 0 100 4" preserveAspectRatio="none" className="seats-bar flex-1">
-            <rect width="100" height="4" className="seats-bar-all" />
-            <rect width={(100 * here) / guests.length} height="4" className="fill-good" />
-          </svg>
+        <div className="mt-3 grid items-center gap-x-5 gap-y-2 md:flex">
+          <output className="font-semibold whitespace-nowrap">{`${here} of ${guests.length} here`}</output>
+          <Lights lit={here} of={guests.length} isWide />
         </div>
       </div>
       {found.length === 0 && <p className="aside">No guest fits. Use fewer letters.</p>}

@@ -8,6 +8,7 @@ import { Icon } from '../icon.tsx'
 import { Pending } from '../pending.tsx'
 import { Screen } from '../screen.tsx'
 import { mayAct, useMe } from '../use-me.ts'
+import { CoachName, coachOf } from '../coach-face.tsx'
 import { DoorList } from './door-list.tsx'
 import { EventDate } from './event-date.tsx'
 import { EventSeats } from './event-seats.tsx'
@@ -91,7 +92,7 @@ const Overview = ({ event, onDone }: { event: EventDetails; onDone: (said: strin
 const Facts = ({ event, isDoor }: { event: EventDetails; isDoor: boolean }) => (
   <p className={clsx(isDoor && 'door-facts', 'flex flex-wrap items-center gap-x-4 gap-y-1')}>
     <EventStatus status={event.status} />
-    <span>{event.brand}</span>
+    <CoachName coach={coachOf(event.id)} brand={event.brand} />
     <EventDate isLine at={event.startsAt} as={event.startsAs} />
     {event.place !== null && <Place place={event.place} />}
     {event.page !== null && (

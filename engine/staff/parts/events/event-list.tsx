@@ -5,6 +5,7 @@ import { useAnswer } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
 import { DataTable, type Columns } from '../data-table.tsx'
 import { Pages, usePages } from '../pages.tsx'
+import { CoachName, coachOf } from '../coach-face.tsx'
 import { EventDate } from './event-date.tsx'
 import { EventStatus } from './event-status.tsx'
 import { SeatsBar } from './seats-bar.tsx'
@@ -16,7 +17,9 @@ const columns: Columns<StaffEvent> = [
     cell: ({ row: { original: event } }) => (
       <>
         <Link to={`/staff/events/${event.id}`}>{event.title}</Link>
-        <span className="block text-sm text-soft">{event.brand}</span>
+        <span className="block text-sm text-soft">
+          <CoachName coach={coachOf(event.id)} brand={event.brand} />
+        </span>
       </>
     ),
   },

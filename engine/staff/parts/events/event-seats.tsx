@@ -8,7 +8,7 @@ export const EventSeats = ({ event }: { event: EventDetails }) => {
   const { taken, capacity, here } = event
   return (
     <div className="panel event-seats">
-      <SeatsBar taken={taken} capacity={capacity} isWhole />
+      <SeatsBar taken={taken} capacity={capacity} isWhole isWide />
       <Number value={Math.abs(capacity - taken)}>{taken > capacity ? 'above the capacity' : 'left'}</Number>
       {isAtDoor(event) && <Number value={here}>here</Number>}
     </div>

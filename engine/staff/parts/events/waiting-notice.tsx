@@ -5,7 +5,7 @@ import { dismissNotice, sendNotice, type EventNotice } from '../../../campaign/s
 import { useCommand } from '../../use-answer.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
-import { Icon } from '../icon.tsx'
+import { Lamp } from '../lamp.tsx'
 import { Notice } from '../notice.tsx'
 import { mayAct, useMe } from '../use-me.ts'
 import { withZone } from './announced.ts'
@@ -39,12 +39,10 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
   }
 
   return (
-    <section className="sheet waiting print:hidden" aria-label={`Not told: ${notice.title}`}>
+    <section className="sheet lit print:hidden" aria-label={`Not told: ${notice.title}`}>
       <details className="told" open={isLinked || hasRoom}>
         <summary>
-          <span className="waiting-mark waiting-warn">
-            <Icon name="alert" />
-          </span>
+          <Lamp />
           <h2 className="title-2">{`${guests} ${notice.reach === 1 ? 'has' : 'have'} not been told`}</h2>
           <span aria-hidden className="go" />
         </summary>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { OpenMail } from '../../../campaign/staff/mails.ts'
+import { CoachFace } from '../coach-face.tsx'
 import { Address } from '../address.tsx'
 import { Moment } from '../moment.tsx'
 import { Screen } from '../screen.tsx'
@@ -16,6 +17,7 @@ export const MailView = ({ mail }: { mail: OpenMail }) => {
     <Screen
       title={mail.subject === '' ? '(no subject)' : mail.subject}
       back={{ to: '/staff/mails', label: 'Mailbox' }}
+      mark={mail.coach !== null && <CoachFace large coach={mail.coach} />}
       lead={
         <>
           To{' '}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Person } from '../../../campaign/staff/people.ts'
-import { Icon } from '../icon.tsx'
+import { Lamp } from '../lamp.tsx'
 import { mayAct, useMe } from '../use-me.ts'
 
 const whys: Partial<Record<Person['reach'], string>> = {
@@ -16,10 +16,8 @@ export const Unreached = ({ reach }: Pick<Person, 'reach'>) => {
   const why = whys[reach]
   if (why === undefined) return null
   return (
-    <section className="sheet waiting line mb-6" aria-label="No email is sent to this address">
-      <span className="waiting-mark waiting-warn">
-        <Icon name="reach" />
-      </span>
+    <section className="sheet line mb-6" aria-label="No email is sent to this address">
+      <Lamp tone="out" />
       <p className="min-w-0 flex-1 basis-56">
         <b className="block font-semibold">No email is sent to this address</b>
         <span className="text-soft">{why}</span>

@@ -1,9 +1,8 @@
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { mostFailing, type FailingGroup } from '../../../campaign/staff/queue/failing.ts'
-import { counted } from '../counted.ts'
-import { Icon } from '../icon.tsx'
+import { counted, upTo } from '../counted.ts'
+import { LitCount } from '../lamp.tsx'
 import { Moment } from '../moment.tsx'
 import { mayAct, useMe } from '../use-me.ts'
 import { failingText, mayHaveLeft, noReason, noSuchAddress, providerName } from './queue-words.ts'
@@ -44,12 +43,9 @@ const linkText = (group: FailingGroup, isActing: boolean): string => {
 
 /** What did not happen, for whom and since when, why, and what can be done. */
 const Failing = ({ group, children }: { group: FailingGroup; children: ReactNode }) => (
-  <div className="trouble">
-    <span
-      aria-hidden
-      className={clsx('waiting-mark', group.state === 'unknown' ? 'waiting-warn' : 'waiting-bad')}
-    >
-      <Icon name={group.provider === 'mail' ? 'mail' : 'step'} />
+  <div className="trouble lit">
+    <span aria-hidden>
+      <LitCount>{upTo(group.count)}</LitCount>
     </span>
     <div className="min-w-0">
       <h2 className="title-2">{failingText(group)}</h2>

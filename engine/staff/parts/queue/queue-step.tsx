@@ -1,19 +1,23 @@
 import { clsx } from 'clsx'
 import type { Due } from '../../../campaign/staff/queue/due.ts'
+import { CoachFace } from '../coach-face.tsx'
 import { stepName } from '../person/step-name.ts'
 
-type Step = Pick<Due, 'what' | 'subject' | 'campaign' | 'brand'>
+type Step = Pick<Due, 'what' | 'subject' | 'campaign' | 'brand' | 'coach'>
 
 type Props = { step: Step; isBrief?: boolean }
 
 /** What a row of the queue does, and for which campaign of whom; `isBrief`: on a phone, without its campaign. */
-export const QueueStep = ({ step: { what, subject, campaign, brand }, isBrief = false }: Props) => (
+export const QueueStep = ({ step: { what, subject, campaign, brand, coach }, isBrief = false }: Props) => (
   <span>
     <span className="fills block">{subject ?? nameOf(what)}</span>
     <span
-      className={clsx('line-clamp-1 text-sm text-soft', isBrief && 'max-md:hidden')}
+      className={clsx('coach text-sm text-soft', isBrief && 'max-md:hidden')}
       title={`${campaign} · ${brand}`}
-    >{`${campaign} · ${brand}`}</span>
+    >
+      <CoachFace coach={coach} />
+      <span className="truncate">{`${campaign} · ${brand}`}</span>
+    </span>
   </span>
 )
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Suspended } from '../../../campaign/staff/queue/suspended.ts'
-import { Icon } from '../icon.tsx'
+import { Lamp } from '../lamp.tsx'
 import { Moment } from '../moment.tsx'
 import { Ahead, minutesUntil } from './ahead.tsx'
 import { effectOf, faultOf } from './queue-words.ts'
@@ -10,9 +10,7 @@ type Props = { of: Suspended; children: ReactNode }
 /** What does not happen and since when, why, when it is tried next, and what can be done. */
 export const Trouble = ({ of, children }: Props) => (
   <div className="trouble">
-    <span aria-hidden className="waiting-mark waiting-bad">
-      <Icon name="alert" />
-    </span>
+    <Lamp tone="bad" />
     <div className="min-w-0">
       <h2 className="title-2 wrap-anywhere">
         {effectOf(of.provider)}

@@ -1,23 +1,31 @@
-/** One bar for each day, today's the last. */
-export const DayBars = ({ days }: { days: number[] }) => {
+type Props = { days: number[] }
+
+/** One column for each day with its count, today's the last. */
+export const DayBars = ({ days }: Props) => {
   const most = Math.max(4, ...days)
   return (
-    <figure aria-hidden className="m-0 grid border-t border-rule px-[1.1rem] py-3">
-      <svg viewBox={`0 0 ${days.length} 100`} preserveAspectRatio="none" className="day-bars">
-        {days.map((count, at) => {
-          const height = Math.max(3, (100 * count) / most)
+    <figure aria-hidden className="day-chart">
+      <div className="day-bars">
+        {days.map((count, at) => (
           // A day is its place in the row.
-          return (
-            <rect key={at} x={at + 0.12} y={100 - height} width="0.76" height={height}>
-              <title>{count}</title>
-            </rect>
-          )
-        })}
-      </svg>
+          <span key={at} className="day-bar">
+            {count > 0 && count}
+            <i style={{ height: `${Math.max(2, (100 * count) / most)}%` }} />
+          </span>
+        ))}
+      </div>
       <figcaption className="mt-1.5 flex justify-between text-xs text-soft">
-        <span>{`Last ${days.length} days`}</span>
+        <span>{dayBefore(days.length - 1)}</span>
         <span>Today</span>
       </figcaption>
     </figure>
   )
+}
+
+const short = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' })
+
+const dayBefore = (count: number): string => {
+  const day = new Date()
+  day.setDate(day.getDate() - count)
+  return short.format(day)
 }

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
 import type { Today } from '../../../campaign/staff/today.ts'
-import { counted } from '../counted.ts'
 import { Figure, Figures } from '../figure.tsx'
 import { localDay } from '../local-day.ts'
 import { DayBars } from './day-bars.tsx'
@@ -31,6 +30,5 @@ const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0)
 
 const comparison = (week: number, before: number): string | undefined => {
   if (week + before === 0) return undefined
-  if (week === before) return 'As many as the week before'
-  return `${counted(Math.abs(week - before), week > before ? 'more' : 'fewer', week > before ? 'more' : 'fewer')} than the week before`
+  return `${number.format(before)} in the 7 before`
 }

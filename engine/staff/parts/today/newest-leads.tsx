@@ -1,6 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { Lead } from '../../../campaign/staff/leads.ts'
+import { CoachFace } from '../coach-face.tsx'
+import { isNew } from '../is-new.ts'
 import { Avatar } from '../avatar.tsx'
+import { clsx } from 'clsx'
 import { viaName } from '../leads/via-name.ts'
 import { Moment } from '../moment.tsx'
 
@@ -12,7 +15,10 @@ export const NewestLeads = ({ leads }: { leads: Lead[] }) => (
     </h2>
     <ol className="sheet lines" aria-label="Newest leads">
       {leads.map((lead) => (
-        <li key={lead.id} className="line flex-nowrap justify-between">
+        <li
+          key={lead.id}
+          className={clsx('line flex-nowrap justify-between', isNew(lead.createdAt) && 'lit lit-new')}
+        >
           <span className="who grow">
             <Avatar {...lead} />
             <span className="min-w-0 grow">
@@ -24,8 +30,11 @@ export const NewestLeads = ({ leads }: { leads: Lead[] }) => (
                   <Moment at={lead.createdAt} />
                 </span>
               </span>
-              <span className="block text-sm text-soft wrap-anywhere">
-                {[lead.title ?? lead.source, viaName(lead.via)].filter(Boolean).join(' · ')}
+              <span className="coach text-sm text-soft">
+                <CoachFace coach={lead.coach} />
+                <span className="min-w-0 wrap-anywhere">
+                  {[lead.title ?? lead.source, viaName(lead.via)].filter(Boolean).join(' · ')}
+                </span>
               </span>
             </span>
           </span>

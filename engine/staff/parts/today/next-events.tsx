@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Today } from '../../../campaign/staff/today.ts'
 import { Badge } from '../badge.tsx'
+import { CoachFace, coachOf } from '../coach-face.tsx'
 import { EventDate } from '../events/event-date.tsx'
 import { SeatsBar } from '../events/seats-bar.tsx'
 
@@ -15,7 +16,8 @@ export const NextEvents = ({ events }: Pick<Today, 'events'>) => (
     ) : (
       <ol className="sheet lines">
         {events.map((event) => (
-          <li key={event.id} className="line grid gap-2 py-3">
+          <li key={event.id} className="line event-next">
+            <CoachFace large coach={coachOf(event.id)} />
             <span className="min-w-0">
               <Link className="line-link" to={`/staff/events/${event.id}`}>
                 {event.title}
@@ -24,7 +26,7 @@ export const NextEvents = ({ events }: Pick<Today, 'events'>) => (
                 <EventDate at={event.startsAt} as={event.startsAs} />
               </span>
             </span>
-            <span className="flex items-center gap-3 text-sm">
+            <span className="col-span-full flex items-center gap-3 text-sm">
               {event.taken >= event.capacity && <Badge tone="warn">full</Badge>}
               <SeatsBar {...event} isWhole />
             </span>

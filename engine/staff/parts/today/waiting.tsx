@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { newsDays, type Today } from '../../../campaign/staff/today.ts'
-import { counted, upTo } from '../counted.ts'
-import { Icon, type IconName } from '../icon.tsx'
+import { upTo } from '../counted.ts'
+import { Lamp, LitCount } from '../lamp.tsx'
 import { providerName } from '../queue/queue-words.ts'
 
 type Props = Pick<Today, 'waiting'>
@@ -20,7 +20,7 @@ export const Waiting = ({
       </h2>
       {isQuiet ? (
         <div className="panel who">
-          <span aria-hidden className="lamp mr-1" />
+          <Lamp />
           <div>
             <p className="font-semibold">Nothing waits for you.</p>
             <p className="text-sm text-soft">
@@ -31,32 +31,32 @@ export const Waiting = ({
       ) : (
         <ul className="sheet lines overflow-hidden">
           {notices.map(({ event, title, reach }) => (
-            <Row key={event} to={`/staff/events/${event}`} icon="events" tone="bad" action="Tell them">
-              {`${counted(reach, 'guest')} of “${title}” ${reach === 1 ? 'has' : 'have'} not been told of a change.`}
+            <Row key={event} to={`/staff/events/${event}`} count={upTo(reach)} tone="bad" action="Tell them">
+              {`${reach === 1 ? 'guest' : 'guests'} of “${title}” ${reach === 1 ? 'has' : 'have'} not been told of a change.`}
             </Row>
           ))}
           {suspended.length > 0 && (
-            <Row to="/staff/queue/suspended" icon="alert" tone="bad" action="Look into it">
-              {suspended.includes('mail') && 'No email leaves for now. '}
-              {`Suspended: ${suspended.map(providerName).join(', ')}.`}
+            <Row to="/staff/queue/suspended" count={upTo(suspended.length)} tone="bad" action="Look into it">
+              {`${suspended.length === 1 ? 'service' : 'services'} suspended: ${suspended.map(providerName).join(', ')}.`}
+              {suspended.includes('mail') && ' No email leaves for now.'}
               <span className="max-md:hidden"> Nothing is lost: it is tried again automatically.</span>
             </Row>
           )}
           {failed > 0 && (
-            <Row to="/staff/queue/failing" icon="mail" tone="warn" action="Try again">
+            <Row to="/staff/queue/failing" count={upTo(failing)} action="Try again">
               {failing === failed
-                ? `${upTo(failing)} ${failing === 1 ? 'delivery' : 'deliveries'} failing. ${failing === 1 ? 'It' : 'All'} can be tried again.`
-                : `${upTo(failing)} deliveries failing. ${upTo(failed)} of the last ${newsDays} days can be tried again.`}
+                ? `${failing === 1 ? 'delivery' : 'deliveries'} failing. ${failing === 1 ? 'It' : 'All'} can be tried again.`
+                : `deliveries failing. ${upTo(failed)} of the last ${newsDays} days can be tried again.`}
             </Row>
           )}
           {quarantined > 0 && (
-            <Row to="/staff/queue/quarantined" icon="shield" tone="warn" action="Decide">
-              {`${counted(quarantined, 'quarantined form waits', 'quarantined forms wait')} for your decision.`}
+            <Row to="/staff/queue/quarantined" count={upTo(quarantined)} action="Decide">
+              {`${quarantined === 1 ? 'quarantined form waits' : 'quarantined forms wait'} for your decision.`}
             </Row>
           )}
           {bounces > 0 && (
-            <Row to="/staff/queue/bounces" icon="reach" action="See them">
-              {`${counted(bounces, 'address', 'addresses')} bounced this week.`}
+            <Row to="/staff/queue/bounces" count={upTo(bounces)} tone="calm" action="See them">
+              {`${bounces === 1 ? 'address' : 'addresses'} bounced this week.`}
             </Row>
           )}
         </ul>
@@ -67,19 +67,18 @@ export const Waiting = ({
 
 type RowProps = {
   to: string
-  icon: IconName
-  tone?: 'bad' | 'warn'
+  count: string
+  /** calm: to be known, with nothing to decide. */
+  tone?: 'bad' | 'calm'
   action: string
   children: ReactNode
 }
 
-const Row = ({ to, icon, tone, action, children }: RowProps) => (
+const Row = ({ to, count, tone, action, children }: RowProps) => (
   <li>
-    <Link to={to} className="waiting-row">
-      <span className={clsx('waiting-mark', tone && `waiting-${tone}`)}>
-        <Icon name={icon} />
-      </span>
-      <span>{children}</span> <span className="waiting-action">{action}</span>
+    <Link to={to} className={clsx('waiting-row', tone !== 'calm' && 'lit', tone && `waiting-${tone}`)}>
+      <LitCount isOn={tone !== 'calm'}>{count}</LitCount> <span>{children}</span>{' '}
+      <span className="waiting-action">{action}</span>
     </Link>
   </li>
 )

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { Diagnostic, DiagnosticResult } from '../../../campaign/staff/tools.ts'
 import { Button } from '../button.tsx'
-import { Icon } from '../icon.tsx'
+import { Lamp } from '../lamp.tsx'
 
 export const titles: Record<Diagnostic, string> = {
   data: 'Campaign data',
@@ -32,12 +32,7 @@ export const DiagnosticRow = ({ test, result, isRunning, isBusy, onRun }: Props)
   const hasFailed = result !== undefined && result.problem !== null
   return (
     <section aria-labelledby={`test-${test}`} className="check">
-      <span
-        aria-hidden
-        className={clsx('waiting-mark', result && (hasFailed ? 'waiting-bad' : 'waiting-good'))}
-      >
-        <Icon name={result ? (hasFailed ? 'alert' : 'check') : 'clock'} />
-      </span>
+      <Lamp tone={isRunning ? 'on' : result ? (hasFailed ? 'bad' : 'good') : 'out'} />
       <div className="min-w-0">
         <h2 id={`test-${test}`} className="font-semibold">
           {whats[test]}

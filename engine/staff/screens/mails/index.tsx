@@ -5,7 +5,8 @@ import { Answered } from '../../parts/answered.tsx'
 import { Avatar } from '../../parts/avatar.tsx'
 import { DataTable, type Columns } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
-import { Icon } from '../../parts/icon.tsx'
+import { Lamp } from '../../parts/lamp.tsx'
+import { CoachFace } from '../../parts/coach-face.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { Pages, usePages } from '../../parts/pages.tsx'
 import { Pending } from '../../parts/pending.tsx'
@@ -43,7 +44,10 @@ const columns: Columns<KeptMail> = [
       <span>
         <span className="fills block font-medium text-ink">{subjectOf(mail)}</span>
         {mail.from !== '' && (
-          <span className="block text-sm text-soft max-md:hidden">{`from ${mail.from}`}</span>
+          <span className="coach text-sm text-soft">
+            {mail.coach !== null && <CoachFace coach={mail.coach} />}
+            <span className="truncate">{`from ${mail.from}`}</span>
+          </span>
         )}
       </span>
     ),
@@ -81,9 +85,7 @@ export default function Mails() {
 
 const NoServer = () => (
   <div className="trouble">
-    <span aria-hidden className="waiting-mark waiting-warn">
-      <Icon name="mailbox" />
-    </span>
+    <Lamp tone="out" />
     <div className="min-w-0">
       <h2 className="title-2">No email is sent</h2>
       <p className="text-soft">

@@ -5,6 +5,7 @@ import { getPerson, type Person } from '../../../campaign/staff/people.ts'
 import { Address } from '../../parts/address.tsx'
 import { Answered } from '../../parts/answered.tsx'
 import { Avatar } from '../../parts/avatar.tsx'
+import { CoachName } from '../../parts/coach-face.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Pending } from '../../parts/pending.tsx'
@@ -86,11 +87,11 @@ const Unknown = () => <span aria-hidden className="avatar avatar-large avatar-no
 
 const Facts = ({ person }: { person: Person }) => (
   <div className="mt-2 grid gap-2">
-    <p className="wrap-anywhere">
+    <p className="flex flex-wrap gap-x-4 gap-y-1 wrap-anywhere">
       <a href={`mailto:${person.email}`}>
         <Address of={person.email} />
       </a>
-      {` · ${person.brand}`}
+      <CoachName coach={person.coach} brand={person.brand} />
     </p>
     <div className="flex flex-wrap items-center gap-2">
       <ReachBadge reach={person.reach} />

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Link } from 'react-router-dom'
 import { listBounces, type Bounce } from '../../../campaign/staff/queue/bounces.ts'
 import { Answered } from '../../parts/answered.tsx'
+import { CoachName } from '../../parts/coach-face.tsx'
 import { DataTable, type Columns } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Moment } from '../../parts/moment.tsx'
@@ -40,13 +41,13 @@ const acting: Columns<Bounce> = [
 ]
 
 /** In plain words, with what the server said behind them. */
-const Why = ({ bounce: { reason, brand, said } }: { bounce: Bounce }) => (
+const Why = ({ bounce: { reason, brand, coach, said } }: { bounce: Bounce }) => (
   <div>
     <p className={clsx('fills', reason === 'complaint' ? 'font-semibold text-bad' : 'text-ink')}>
       {reason === 'complaint' ? 'This person reported an email as spam' : bounceText(said)}
     </p>
     <div className="flex flex-wrap gap-x-3 text-sm text-soft">
-      {brand}
+      <CoachName coach={coach} brand={brand} />
       {said !== null && (
         <details className="said">
           <summary className="unfold">What the server said</summary>

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { getCampaign, type CampaignFigures } from '../../../../campaign/staff/campaigns.ts'
 import { Answered } from '../../../parts/answered.tsx'
+import { CoachName } from '../../../parts/coach-face.tsx'
 import { Badge } from '../../../parts/badge.tsx'
 import { Changes } from '../../../parts/campaigns/changes.tsx'
 import { busyDays, DayTable } from '../../../parts/campaigns/day-table.tsx'
@@ -28,7 +29,7 @@ export default function Campaign() {
       back={{ to: '/staff/campaigns', label: 'Campaigns' }}
       lead={
         <span className="flex min-h-6 flex-wrap items-center gap-3">
-          {brand}
+          {brand !== undefined && <CoachName coach={coach} brand={brand} />}
           {live ? <a href={path}>{path}</a> : path}
           {live === false && <Badge>Not live</Badge>}
         </span>
