@@ -28,7 +28,6 @@ const views: View[] = [
   { name: 'person', path: '/staff/people/:person' },
   { name: 'person-actions', path: '/staff/people/:person', press: 'Actions', only: ['data'] },
   { name: 'campaigns', path: '/staff/campaigns' },
-  { name: 'campaigns-quiet', path: '/staff/campaigns', press: 'without visits', only: ['data'] },
   { name: 'campaign', path: `/staff/campaigns/${event}` },
   { name: 'events', path: '/staff/events' },
   { name: 'event', path: `/staff/events/${event}` },

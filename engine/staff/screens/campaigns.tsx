@@ -3,6 +3,7 @@ import { Link, useOutlet, useSearchParams } from 'react-router-dom'
 import { listCampaigns } from '../../campaign/staff/campaigns.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Button } from '../parts/button.tsx'
+import { CampaignTotals } from '../parts/campaigns/campaign-totals.tsx'
 import { CampaignTables } from '../parts/campaigns/campaign-tables.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { zone } from '../parts/moment.tsx'
@@ -54,6 +55,7 @@ const CampaignList = () => {
             </Empty>
           ) : (
             <>
+              {rows.length === total && q === '' && <CampaignTotals rows={rows} />}
               <CampaignTables rows={rows} isWhole={q !== ''} />
               {total > size && (
                 <nav aria-label="Pages of campaigns" className="mt-3 flex gap-2">

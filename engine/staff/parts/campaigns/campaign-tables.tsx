@@ -4,7 +4,8 @@ import { Badge } from '../badge.tsx'
 import { CoachName, coachOf } from '../coach-face.tsx'
 import { DataTable, type Columns } from '../data-table.tsx'
 import { conversion, number } from './number.ts'
-import { ShareBar, widestOf } from './share-bar.tsx'
+import { QuietCampaigns } from './quiet-campaigns.tsx'
+import { bestOf, RateBar } from './share-bar.tsx'
 
 const names: Columns<CampaignRow> = [
   {
@@ -27,16 +28,9 @@ const names: Columns<CampaignRow> = [
     cell: ({ row: { original } }) => <CoachName coach={coachOf(original.id)} brand={original.brand} />,
   },
 ]
-/** `widest`: what fills the bar of a row. */
-const columnsOf = (widest: number): Columns<CampaignRow> => [
+/** `best`: the conversion that fills the bar of a row. */
+const columnsOf = (best: number): Columns<CampaignRow> => [
   ...names,
-  {
-    id: 'share',
-    header: () => <span className="sr-only">Compared</span>,
-    meta: { isWide: true },
-    cell: ({ row: { original } }) =>
-      original.views + original.submissions > 0 && <ShareBar {...original} widest={widest} />,
-  },
   {
     accessorKey: 'views',
     header: 'Views',
@@ -57,7 +51,10 @@ const columnsOf = (widest: number): Columns<CampaignRow> => [
       original.views === 0 ? (
         <span className="nothing">–</span>
       ) : (
-        conversion(original.submissions, original.views)
+        <span className="rate">
+          <RateBar row={original} best={best} />
+          <span>{conversion(original.submissions, original.views)}</span>
+        </span>
       ),
   },
 ]
@@ -71,11 +68,11 @@ const count = (value: number) => (value === 0 ? <span className="nothing">0</spa
 
 const few = 5
 
-/** Campaigns that nobody visited wait behind a line, unless they are few or looked for. */
+/** Campaigns that nobody visited have a list of their own, unless they are few or looked for. */
 export const CampaignTables = ({ rows, isWhole }: { rows: CampaignRow[]; isWhole: boolean }) => {
   const visited = rows.filter(({ views, submissions }) => views + submissions > 0)
   const quiet = rows.filter((row) => !visited.includes(row))
-  const columns = columnsOf(widestOf(rows))
+  const columns = columnsOf(bestOf(rows))
   if (visited.length === 0)
     return (
       <>
@@ -90,10 +87,7 @@ export const CampaignTables = ({ rows, isWhole }: { rows: CampaignRow[]; isWhole
   return (
     <>
       <CampaignTable label="Campaigns" columns={columns} rows={visited} />
-      <details className="mt-6">
-        <summary className="title-2 unfold py-3">{`${quiet.length} without visits in the last 30 days`}</summary>
-        <CampaignTable label="Campaigns without visits" columns={columns} rows={quiet} />
-      </details>
+      <QuietCampaigns rows={quiet} />
     </>
   )
 }

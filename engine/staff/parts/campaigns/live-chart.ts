@@ -39,10 +39,14 @@ const draw = (element: HTMLElement, { days, changes, figure }: Shown): UPlot => 
     {
       width: element.clientWidth,
       height,
-      padding: [10, 4, 0, 0],
+      padding: [24, 4, 0, 0],
       cursor: { sync: { key: 'campaign' }, drag: { x: false, y: false } },
       legend: { show: false },
-      scales: { x: { time: true }, y: { range: [0, top] } },
+      // A column has half a day at both sides of its noon.
+      scales: {
+        x: { time: true, range: (_, from, to) => [from - halfDay, to + halfDay] },
+        y: { range: [0, top] },
+      },
       axes: [
         {
           ...axis,
@@ -55,10 +59,10 @@ const draw = (element: HTMLElement, { days, changes, figure }: Shown): UPlot => 
       series: [
         {},
         {
-          stroke: colours.line,
-          fill: colours.area,
-          width: 2,
-          points: { show: days.length < 15, size: 6, fill: colours.line },
+          ...columns,
+          fill: colours.line,
+          width: 0,
+          points: { show: false },
         },
       ],
       hooks: {
@@ -73,6 +77,13 @@ const draw = (element: HTMLElement, { days, changes, figure }: Shown): UPlot => 
   )
 }
 
+/** Seconds. */
+const halfDay = 43_200
+
+/** Counts of whole days: a line between them would claim more. */
+const paths = UPlot.paths.bars?.({ size: [0.72, 26], radius: 0.2 })
+const columns = paths ? { paths } : {}
+
 const short = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' })
 
 /** Pixels that the label of a day takes, with the gap to the next. */
@@ -85,7 +96,7 @@ const isLabelled = (at: number, last: number, width: number): boolean =>
 const wholeSteps = [1, 2, 5].flatMap((step) => [1, 10, 100, 1000, 10_000, 100_000].map((size) => step * size))
 wholeSteps.sort((one, other) => one - other)
 
-/** Every label stands below its day, those at the ends within the plot. */
+/** Every label is below its day, the last one within the plot. */
 const nameDays = (chart: UPlot, font: string, colour: string) => {
   const { ctx, bbox } = chart
   const days = chart.data[0]
@@ -96,9 +107,11 @@ const nameDays = (chart: UPlot, font: string, colour: string) => {
   ctx.textBaseline = 'top'
   for (const [index, day] of Array.from(days).entries()) {
     if (!isLabelled(index, last, bbox.width / devicePixelRatio)) continue
-    ctx.textAlign = index === 0 ? 'left' : index === last ? 'right' : 'center'
-    const y = bbox.top + bbox.height + 8 * devicePixelRatio
-    ctx.fillText(short.format(new Date(day * 1000)), chart.valToPos(day, 'x', true), y)
+    ctx.textAlign = 'center'
+    const text = short.format(new Date(day * 1000))
+    const half = ctx.measureText(text).width / 2
+    const x = Math.min(chart.valToPos(day, 'x', true), bbox.left + bbox.width - half)
+    ctx.fillText(text, x, bbox.top + bbox.height + 8 * devicePixelRatio)
   }
   ctx.restore()
 }
@@ -129,22 +142,20 @@ const markChanges = (chart: UPlot, changes: Change[], font: string, colour: stri
   ctx.lineWidth = devicePixelRatio
   ctx.setLineDash([2 * devicePixelRatio, 3 * devicePixelRatio])
   const right = bbox.left + bbox.width
-  // A day is plotted at its noon.
-  const halfDay = bbox.width / Math.max(1, chart.data[0].length - 1) / 2
   let named = Number.NEGATIVE_INFINITY
   for (const { at } of changes.toSorted((one, other) => one.at.localeCompare(other.at))) {
     const place = chart.valToPos(Date.parse(at) / 1000, 'x', true)
-    if (place < bbox.left - halfDay || place > right + halfDay) continue
-    const x = Math.round(Math.min(Math.max(place, bbox.left), right)) + 0.5
+    if (place < bbox.left || place > right) continue
+    const x = Math.round(place) + 0.5
     ctx.beginPath()
-    ctx.moveTo(x, bbox.top)
+    ctx.moveTo(x, bbox.top - 18 * devicePixelRatio)
     ctx.lineTo(x, bbox.top + bbox.height)
     ctx.stroke()
     if (x - named < markRoom * devicePixelRatio) continue
     named = x
-    const isLeft = x > bbox.left + bbox.width / 2
+    const isLeft = right - x < markRoom * devicePixelRatio
     ctx.textAlign = isLeft ? 'right' : 'left'
-    ctx.fillText('Page changed', x + (isLeft ? -6 : 6) * devicePixelRatio, bbox.top)
+    ctx.fillText('Page changed', x + (isLeft ? -6 : 6) * devicePixelRatio, bbox.top - 20 * devicePixelRatio)
   }
   ctx.restore()
 }
@@ -160,10 +171,9 @@ const coloursOf = (element: HTMLElement) => {
   const line = getComputedStyle(element).color
   const colours = {
     line,
-    area: `color-mix(in srgb, ${line} 12%, transparent)`,
     soft: colour('text-soft'),
     grid: colour('text-rule'),
-    mark: colour('text-edge'),
+    mark: colour('text-soft'),
   }
   probe.remove()
   return colours

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { SourceFigures } from '../../../campaign/staff/campaigns.ts'
 import { conversion, number } from './number.ts'
-import { ShareBar, widestOf } from './share-bar.tsx'
+import { bestOf, RateBar } from './share-bar.tsx'
 
 type Props = { sources: SourceFigures[]; campaign: string }
 
@@ -27,7 +27,7 @@ export const SourceTable = ({ sources, campaign }: Props) => (
                 {source === 'direct' ? 'Direct' : source}
               </Link>
             )}
-            <ShareBar views={views} submissions={submissions} widest={widestOf(sources)} />
+            <RateBar row={{ views, submissions }} best={bestOf(sources)} />
           </th>
           <td data-unit={views === 1 ? 'view' : 'views'}>{number(views)}</td>
           <td data-unit={starts === 1 ? 'start' : 'starts'}>{number(starts)}</td>

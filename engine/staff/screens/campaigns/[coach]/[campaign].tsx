@@ -8,7 +8,7 @@ import { busyDays, DayTable } from '../../../parts/campaigns/day-table.tsx'
 import { Funnel } from '../../../parts/campaigns/funnel.tsx'
 import { HandOut } from '../../../parts/campaigns/hand-out.tsx'
 import { Plot } from '../../../parts/campaigns/plot.tsx'
-import { ShareKey } from '../../../parts/campaigns/share-bar.tsx'
+import { RateKey, ShareKey } from '../../../parts/campaigns/share-bar.tsx'
 import { SourceTable } from '../../../parts/campaigns/source-table.tsx'
 import { Empty } from '../../../parts/empty.tsx'
 import { zone } from '../../../parts/moment.tsx'
@@ -76,7 +76,7 @@ const Figures = ({ data }: { data: CampaignFigures }) => {
                 <h2 id="by-source" className="title-2">
                   By source
                 </h2>
-                <ShareKey />
+                <RateKey />
               </div>
               <div className="sheet">
                 <SourceTable sources={sources} campaign={id} />
@@ -87,6 +87,7 @@ const Figures = ({ data }: { data: CampaignFigures }) => {
                 <h2 id="by-day" className="title-2">
                   By day
                 </h2>
+                {hasFewDays && <ShareKey />}
               </div>
               <div className="sheet">
                 <DayTable days={days} hasBars={hasFewDays} />
