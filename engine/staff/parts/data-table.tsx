@@ -11,8 +11,6 @@ type Props<Row extends object> = {
   columns: Columns<Row>
   rows: Row[]
   idOf: (row: Row) => string
-  /** On a phone the cells of a row follow one another on a line, without their names. */
-  brief?: boolean
   /** On a phone a row has fixed lines (`styles/lined.css`). */
   lined?: boolean
   /** A row in the light: it is new, or waits. */
@@ -25,14 +23,13 @@ export const DataTable = <Row extends object>({
   columns,
   rows,
   idOf,
-  brief = false,
   lined = false,
   isLit,
 }: Props<Row>) => {
   const table = useTable({ features, columns, data: rows, getRowId: idOf })
   return (
     <div className="sheet">
-      <table className={clsx('data', brief && 'data-brief', lined && 'data-lined')} aria-label={label}>
+      <table className={clsx('data', lined && 'data-lined')} aria-label={label}>
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>

@@ -27,7 +27,7 @@ const placeOf = (pathname: string): string | undefined =>
 const tools = [
   { to: '/', label: 'Test dashboard' },
   { to: '/test-email', label: 'Email diagnostics' },
-  { to: '/email-debug', label: 'Email debug' },
+  { to: '/email-debug', label: 'Email debug dashboard' },
 ]
 
 const times = `Times are in ${zoneName(zone)}.`
@@ -76,8 +76,10 @@ export const Shell = ({ children }: { children: ReactNode }) => {
               <div className="rail-me who">
                 <Avatar name={known.name} email={me.staff} />
                 <p>
-                  {me.staff.includes('@') ? me.staff : 'Signed in on this computer'}
-                  <span className="block">{`You ${rights[me.role]}.`}</span>
+                  <b className="block font-semibold text-white">
+                    {me.staff.includes('@') ? me.staff : 'Signed in on this computer'}
+                  </b>
+                  {`You ${rights[me.role]}.`}
                 </p>
               </div>
             )}

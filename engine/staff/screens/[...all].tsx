@@ -1,8 +1,7 @@
 import { useState, type FormEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../parts/button.tsx'
 import { Empty } from '../parts/empty.tsx'
-import { ToToday } from '../parts/lead-on.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
 
@@ -11,7 +10,7 @@ export default function NotFound() {
   return (
     <Screen title="Nothing here">
       <Empty title="This page does not exist, or has moved" icon="search" step={<Search />}>
-        <code className="block wrap-anywhere">{pathname}</code>
+        <span className="block wrap-anywhere">{pathname}</span>
       </Empty>
     </Screen>
   )
@@ -26,18 +25,22 @@ const Search = () => {
     void navigate(`/staff/leads?${new URLSearchParams({ q: word })}`)
   }
   return (
-    <form onSubmit={find} className="grid gap-4">
-      <div className="toolbar">
+    <form onSubmit={find} className="grid gap-3">
+      <div className="toolbar justify-center">
         <SearchBox
           label="Name or address"
           value={word}
           required
           onChange={({ currentTarget }) => setWord(currentTarget.value)}
         />
-        <Button type="submit">Find a lead</Button>
+        <Button type="submit" tone="main" className="max-md:w-full">
+          Find a lead
+        </Button>
       </div>
       <p>
-        <ToToday />
+        <Link to="/staff" className="link">
+          Go to Today
+        </Link>
       </p>
     </form>
   )

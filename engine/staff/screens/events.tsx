@@ -50,7 +50,7 @@ const EventsScreen = () => {
           </Empty>
         }
       />
-      <EventList when="past" title="Past" empty={<p className="panel text-soft">No event is over yet.</p>} />
+      <EventList when="past" title="Past" empty={<p className="aside">No event is over yet.</p>} />
     </Screen>
   )
 }

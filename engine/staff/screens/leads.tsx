@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Link, useSearchParams } from 'react-router-dom'
-import { countLeads, listLeads, type ListedLead } from '../../campaign/staff/leads.ts'
-import { CoachFace } from '../parts/coach-face.tsx'
+import { countLeads, getLeadChoices, listLeads, type ListedLead } from '../../campaign/staff/leads.ts'
+import { CoachFace, coachOf } from '../parts/coach-face.tsx'
 import { isNew } from '../parts/is-new.ts'
 import { Answered } from '../parts/answered.tsx'
 import { upTo } from '../parts/counted.ts'
@@ -81,10 +81,23 @@ export default function Leads() {
   const query = new URLSearchParams(Object.entries(filter)).toString()
   const isEmpty = useAnswer(countLeads, filterOf(filter)).data?.count === 0
   return (
-    <Screen title="Leads" lead="Everyone who sent a form, newest first.">
+    <Screen title="Leads" lead={<Lead campaign={filter.campaign} />}>
       <LeadFilters filter={filter} isEmpty={isEmpty} onChange={(next) => setSearch(next)} />
       <LeadList key={query} filter={filter} />
     </Screen>
+  )
+}
+
+const Lead = ({ campaign }: { campaign: string | undefined }) => {
+  const { data } = useAnswer(getLeadChoices, campaign === undefined ? {} : { campaign })
+  if (campaign === undefined) return 'Everyone who sent a form, newest first.'
+  return (
+    <span className="coach">
+      <CoachFace coach={coachOf(campaign)} />
+      <span className="min-w-0 wrap-anywhere">
+        {data?.campaigns.find(({ value }) => value === campaign)?.label ?? campaign}
+      </span>
+    </span>
   )
 }
 

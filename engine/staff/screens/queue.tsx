@@ -9,9 +9,9 @@ import { useAnswer } from '../use-answer.ts'
 
 const tabs = [
   { to: '/staff/queue', label: 'Due', of: 'due' },
-  { to: '/staff/queue/failing', label: 'Failing', of: 'failing' },
-  { to: '/staff/queue/suspended', label: 'Suspended', of: 'suspended' },
-  { to: '/staff/queue/quarantined', label: 'Quarantined', of: 'quarantined' },
+  { to: '/staff/queue/failing', label: 'Failing', of: 'failing', waits: true },
+  { to: '/staff/queue/suspended', label: 'Suspended', of: 'suspended', waits: true },
+  { to: '/staff/queue/quarantined', label: 'Quarantined', of: 'quarantined', waits: true },
   { to: '/staff/queue/bounces', label: 'Bounces', of: 'bounces' },
 ] as const
 
@@ -33,8 +33,8 @@ export default function Queue() {
   return (
     <Screen title="Email" lead="What is on its way, and what does not get through.">
       <nav ref={nav} aria-label="Email" className="tabs tabs-even">
-        {tabs.map(({ to, label, of }) => (
-          <NavLink key={to} to={to} end className="tab">
+        {tabs.map(({ to, label, of, ...tab }) => (
+          <NavLink key={to} to={to} end className={clsx('tab', 'waits' in tab && counts?.[of] && 'lit')}>
             {label}{' '}
             <span className={clsx('tab-count', !counts?.[of] && 'tab-none')}>
               {counts ? upTo(counts[of]) : unknown}

@@ -1,10 +1,12 @@
 import { useState, type FormEvent } from 'react'
+import { getDebugSummary } from '../../campaign/staff/debug.ts'
 import { listTestPages, processSequences, sendTestMail } from '../../campaign/staff/tools.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Badge } from '../parts/badge.tsx'
 import { Button } from '../parts/button.tsx'
 import { Field } from '../parts/field.tsx'
 import { Screen } from '../parts/screen.tsx'
+import { Deliveries } from '../parts/tools/deliveries.tsx'
 import { ActorsOnly } from '../parts/tools/actors-only.tsx'
 import { Result } from '../parts/tools/result.tsx'
 import { useAnswer, useCommand } from '../use-answer.ts'
@@ -15,7 +17,10 @@ export default function TestDashboard() {
     <Screen title="Test dashboard" lead="Check that emails leave and arrive as they should.">
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <ActorsOnly>
-          <TestForm />
+          <div className="grid gap-8">
+            <TestForm />
+            <Sent />
+          </div>
         </ActorsOnly>
         <div className="grid gap-6">
           <Pages />
@@ -76,6 +81,20 @@ const TestForm = () => {
     </form>
   )
 }
+
+/** What became of the latest emails, tests included. */
+const Sent = () => (
+  <Answered of={useAnswer(getDebugSummary, {})} rows={5} isAside>
+    {({ deliveries, campaigns }) => (
+      <Deliveries
+        rows={deliveries.slice(0, 5)}
+        none="No email was sent in the last 24 hours. The result of a test appears here."
+        column="campaign_name"
+        nameOf={({ campaign_id }) => campaigns.find(({ id }) => id === campaign_id)?.['name']}
+      />
+    )}
+  </Answered>
+)
 
 const Pages = () => (
   <section aria-labelledby="pages" className="sheet">

@@ -11,7 +11,7 @@ export const EventDate = ({ at, as = null, isLine = false }: Props) => {
     <span>
       <time dateTime={at}>{withZone(at)}</time>
       {told !== null && (
-        <span className={clsx('text-soft', isLine ? 'max-md:block md:ml-2' : 'block text-sm')}>{told}</span>
+        <span className={clsx('text-soft', isLine ? 'max-md:block md:ml-4' : 'block text-sm')}>{told}</span>
       )}
     </span>
   )

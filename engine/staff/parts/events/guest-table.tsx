@@ -42,7 +42,7 @@ export const GuestTable = ({ event, guests, onDone }: Props) => {
       {found.length === 0 ? (
         <p className="aside">No guest fits. Use fewer letters.</p>
       ) : (
-        <DataTable brief label="Guests" columns={columns} rows={rows} idOf={({ id }) => id} />
+        <DataTable lined label="Guests" columns={columns} rows={rows} idOf={({ id }) => id} />
       )}
       {rows.length < found.length && (
         <button type="button" className="link mt-3" onClick={() => setWhole(true)}>
@@ -74,6 +74,7 @@ const columnsOf = (event: EventDetails, onFreed: ((said: string) => void) | null
   {
     accessorKey: 'registeredAt',
     header: 'Registered',
+    meta: { on: 'end' },
     cell: ({ row }) => <Moment at={row.original.registeredAt} />,
   },
   {
@@ -100,7 +101,7 @@ const Answers = ({ event, guest }: { event: EventDetails; guest: Guest }) => {
   return (
     <dl className="text-sm">
       {given.map(({ name, label }) => (
-        <div key={name} className="inline not-last:after:content-['\00a0·_']">
+        <div key={name} className="inline-block not-last:after:mx-1 not-last:after:content-['·']">
           <dt className={isBare(guest.answers[name]) ? 'inline text-soft' : 'sr-only'}>{`${label}: `}</dt>
           <dd className="inline">{guest.answers[name]}</dd>
         </div>

@@ -33,7 +33,7 @@ export const ActiveFilters = ({ filter, choices, isEmpty, onChange }: Props) => 
     <>
       {active.map((name) => (
         <span key={name} className="tag">
-          <span className="truncate">
+          <span className="min-w-0 wrap-anywhere">
             <span className="text-soft">{`${names[name]}:`}</span>
             {` ${textOf(name, filter, choices)}`}
           </span>

@@ -24,18 +24,6 @@ export const FilterFields = ({ filter, choices }: Props) => (
       options={choices?.campaigns ?? []}
     />
     <Field name="via" label="Came from" placeholder="instagram/reels" defaultValue={filter.via} />
-    {(choices?.fields.length ?? 0) > 0 && (
-      <>
-        <Select
-          name="field"
-          label="Answer to"
-          all="Any field"
-          defaultValue={filter.field}
-          options={choices?.fields ?? []}
-        />
-        <Field name="answer" label="Contains" placeholder="3 letters or more" defaultValue={filter.answer} />
-      </>
-    )}
     <Select
       name="source"
       label="Saved under"
@@ -43,6 +31,25 @@ export const FilterFields = ({ filter, choices }: Props) => (
       defaultValue={filter.source}
       options={optionsOf(choices?.sources)}
     />
+    {(choices?.fields.length ?? 0) > 0 && (
+      <>
+        <Select
+          name="field"
+          label="Answer to"
+          className="joined"
+          all="Any field"
+          defaultValue={filter.field}
+          options={choices?.fields ?? []}
+        />
+        <Field
+          name="answer"
+          label="Contains"
+          className="joined"
+          placeholder="3 letters or more"
+          defaultValue={filter.answer}
+        />
+      </>
+    )}
   </div>
 )
 

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { getTimeline, type TimelineEntry } from '../../../campaign/staff/people.ts'
 import { useAnswer } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
@@ -25,8 +26,8 @@ export const Timeline = ({ lead }: { lead: string }) => {
       <Answered of={page} rows={6}>
         {({ entries, next }) => (
           <>
-            {daysOf(entries).map(([date, those]) => (
-              <div key={date} className="mb-3">
+            {daysOf(entries).map(([date, those], at, all) => (
+              <div key={date} className={clsx('mb-3', at === all.length - 1 && 'day-last')}>
                 <h3 className="day">{date}</h3>
                 <ol className="mt-2">
                   {those.map((entry) => (

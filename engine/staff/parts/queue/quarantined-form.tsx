@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Quarantined } from '../../../campaign/staff/queue/quarantined.ts'
 import { Address } from '../address.tsx'
+import { CoachFace } from '../coach-face.tsx'
 import { Moment } from '../moment.tsx'
 import { reasonText } from './queue-words.ts'
 import type { useSelection } from './use-selection.ts'
@@ -34,9 +35,9 @@ export const QuarantinedForm = ({ form, selected, hasReason, decide }: Props) =>
     )}
     <p className="held-facts">
       {hasReason && <span className="block font-medium text-warn">{reasonText(form.reason)}</span>}
-      <span className="block truncate" title={`${form.campaign} · ${form.brand}`}>
-        {form.campaign}
-        <span className="max-md:hidden">{` · ${form.brand}`}</span>
+      <span className="coach" title={form.brand}>
+        <CoachFace coach={form.coach} />
+        <span className="min-w-0 wrap-anywhere">{form.campaign}</span>
       </span>
     </p>
     <p className="held-at text-sm text-soft">

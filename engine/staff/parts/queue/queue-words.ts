@@ -17,7 +17,9 @@ export const effectOf = (provider: string): string => {
   if (provider === 'mail') return 'No email leaves'
   const [kind, host] = provider.split(':')
   if (kind === 'mailing-list') return 'The mailing list gets no new leads'
-  return kind === 'webhook' ? `${host} hears of no new leads` : `${providerName(provider)} gets nothing`
+  return kind === 'webhook'
+    ? `The webhook to ${host} gets no new leads`
+    : `${providerName(provider)} gets nothing`
 }
 
 type Fault = NonNullable<Suspended['fault']>

@@ -1,6 +1,8 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Suspended } from '../../../campaign/staff/queue/suspended.ts'
-import { Lamp } from '../lamp.tsx'
+import { upTo } from '../counted.ts'
+import { Lamp, LitCount } from '../lamp.tsx'
 import { Moment } from '../moment.tsx'
 import { Ahead, minutesUntil } from './ahead.tsx'
 import { effectOf, faultOf } from './queue-words.ts'
@@ -9,8 +11,14 @@ type Props = { of: Suspended; children: ReactNode }
 
 /** What does not happen and since when, why, when it is tried next, and what can be done. */
 export const Trouble = ({ of, children }: Props) => (
-  <div className="trouble">
-    <Lamp tone="bad" />
+  <div className={clsx('trouble', of.waiting > 0 && 'lit')}>
+    {of.waiting === 0 ? (
+      <Lamp tone="bad" />
+    ) : (
+      <span aria-hidden className="waiting-bad">
+        <LitCount>{upTo(of.waiting)}</LitCount>
+      </span>
+    )}
     <div className="min-w-0">
       <h2 className="title-2 wrap-anywhere">
         {effectOf(of.provider)}

@@ -11,7 +11,6 @@ type Props = {
   columns: string[]
   rows: Row[]
   /** As of `DataTable`. */
-  brief?: boolean
   lined?: boolean
   link?: (row: Row) => string
   none: ReactNode
@@ -20,7 +19,7 @@ type Props = {
 const shownFirst = 10
 
 /** Rows as they are stored, the first ten; `link` leads on from the first column. Columns without values are left out. */
-export const RowTable = ({ label, columns, rows, brief = false, lined = false, link, none }: Props) => {
+export const RowTable = ({ label, columns, rows, lined = false, link, none }: Props) => {
   const [isWhole, setWhole] = useState(false)
   if (rows.length === 0) return typeof none === 'string' ? <p className="aside">{none}</p> : none
   const filled = columns.filter((column) => rows.some((row) => isNews(column, row[column])))
@@ -28,7 +27,6 @@ export const RowTable = ({ label, columns, rows, brief = false, lined = false, l
     <>
       <DataTable
         label={label}
-        brief={brief}
         lined={lined}
         rows={isWhole ? rows : rows.slice(0, shownFirst)}
         idOf={({ id }) => String(id)}

@@ -58,6 +58,9 @@ const Why = ({ bounce: { reason, brand, coach, said } }: { bounce: Bounce }) => 
   </div>
 )
 
+const complaintsFirst = (one: Bounce, other: Bounce): number =>
+  Number(other.reason === 'complaint') - Number(one.reason === 'complaint')
+
 /** A mistyped address is corrected on the person's page. */
 const Fix = ({ bounce: { reason, person } }: { bounce: Bounce }) =>
   reason === 'refused' &&
@@ -96,7 +99,7 @@ export default function Bounces() {
               lined
               label="Bounces"
               columns={isActing ? acting : columns}
-              rows={rows}
+              rows={rows.toSorted(complaintsFirst)}
               idOf={({ id }) => id}
             />
             <Pages label="Pages of bounces" pages={pages} next={next} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import {
@@ -86,9 +87,9 @@ export default function QuarantinedScreen() {
                       selected={isActing ? selected : null}
                       hasReason={shared === undefined}
                       decide={
-                        isActing &&
-                        selected.ids.length === 0 && (
+                        isActing && (
                           <Decide
+                            isHidden={selected.ids.length > 0}
                             form={form}
                             isBusy={approve.isPending}
                             onApprove={() => press([form.id])}
@@ -110,15 +111,16 @@ export default function QuarantinedScreen() {
 }
 
 type DecideProps = {
+  isHidden: boolean
   form: Quarantined
   isBusy: boolean
   onApprove: () => void
   onDiscarded: (count: number) => void
 }
 
-/** For one form; several are ticked. */
-const Decide = ({ form, isBusy, onApprove, onDiscarded }: DecideProps) => (
-  <div className="held-do">
+/** For one form. Hidden, it keeps its place: rows do not move under a press. */
+const Decide = ({ isHidden, form, isBusy, onApprove, onDiscarded }: DecideProps) => (
+  <div className={clsx('held-do', isHidden && 'invisible')}>
     <Button disabled={isBusy} onClick={onApprove}>
       Approve<span className="sr-only">{` ${form.name ?? form.email}`}</span>
     </Button>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { listSuspended } from '../../../campaign/staff/queue/suspended.ts'
+import { listSuspended, type Suspended } from '../../../campaign/staff/queue/suspended.ts'
 import { Answered } from '../../parts/answered.tsx'
 import { upTo } from '../../parts/counted.ts'
 import { Empty } from '../../parts/empty.tsx'
@@ -20,7 +20,7 @@ export default function SuspendedScreen() {
           ) : (
             <>
               <ul className="sheet lines">
-                {providers.map((each) => (
+                {providers.toSorted(byHarm).map((each) => (
                   <li key={each.provider}>
                     <Trouble of={each}>
                       {each.waiting === 0 ? (
@@ -47,6 +47,10 @@ export default function SuspendedScreen() {
     </>
   )
 }
+
+/** Without its mail server nothing leaves; then what holds most back. */
+const byHarm = (one: Suspended, other: Suspended): number =>
+  Number(other.provider === 'mail') - Number(one.provider === 'mail') || other.waiting - one.waiting
 
 const waitingFor = (provider: string) => `/staff/queue?provider=${encodeURIComponent(provider)}`
 
