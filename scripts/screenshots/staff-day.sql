@@ -32,3 +32,7 @@ select id, unnest(array['hr', 'spring']) from leads where email = 'ann.archer@ex
 
 insert into staff_sessions (token_hash, staff, browser, created_at, last_seen_at, expires_at)
 values ('phone', 'operator', 'Safari on iPhone', now() - interval '3 hours', now() - interval '12 minutes', now() + interval '9 hours');
+
+-- The first guests are at the door.
+update registrations set attended_at = now() - length(lead.email) * interval '1 minute'
+from leads lead where lead.id = lead_id and left(lead.email, 1) in ('h', 'i', 'j', 'k');
