@@ -5,7 +5,7 @@ import { createFakeApp } from '../../tests/fakes/fake-app.ts'
 const host = '127.0.0.1:3000'
 const kept = {
   to: 'ann@example.com',
-  from: 'Harbor',
+  from: 'vitality',
   subject: 'Hi',
   sentAt: '2026-11-21T09:00:00.000Z',
   headers: [['Message-ID', '<one@x>']] as [string, string][],
@@ -53,13 +53,13 @@ const openAs = (coaches: string[] | null, { hasMailbox = true } = {}) => {
 
 const paths = ['/staff/api/mails', '/staff/api/mails/m1', '/staff/mails/m1/body']
 
-test('the mailbox lists its mails and opens one', async () => {
+test('the mailbox lists its mails, with the coach whose sender it was, and opens one', async () => {
   const open = openAs(null)
   const summary = {
     id: 'm1',
     to: kept.to,
-    from: 'Harbor',
-    coach: null,
+    from: kept.from,
+    coach: 'vitality',
     person,
     subject: 'Hi',
     at: kept.sentAt,
