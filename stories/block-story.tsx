@@ -11,6 +11,7 @@ import { formRows } from '../blocks/form/form-rows.ts'
 import type { Section } from '../blocks/schemas.gen.ts'
 import type { SuccessProps } from '../blocks/success/success.schema.ts'
 import { runCalculators } from '../engine/app/run-calculators.ts'
+import { answerParts } from '../engine/render/form/answer/answer-parts.tsx'
 import { FormView } from '../engine/render/form/form-view.tsx'
 import type { FormViewState } from '../engine/render/form/form-view.tsx'
 import { hardVariantCases, variantCases } from './block-cases.ts'
@@ -21,6 +22,7 @@ const formOf = (form: FormProps, success: SuccessProps | null = null) => (
     <FormView
       data={{ campaign: 'sample/page', form, rows: formRows(form), success, state: null }}
       state={success ? { ...idle, done: { note: undefined, email: 'joanna@northgate.example' } } : idle}
+      parts={answerParts}
     />
   </div>
 )

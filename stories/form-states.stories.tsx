@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { answerParts } from '../engine/render/form/answer/answer-parts.tsx'
 import { FormIsland } from '../engine/render/form/form-island.tsx'
 import { sampleForm, typedValues } from './sample-form.ts'
 
@@ -44,7 +45,7 @@ const refused = (code: string, fields?: Record<string, string>) => ({
 const meta = {
   title: 'Blocks/Form/Live',
   component: FormIsland,
-  args: { data: sampleForm('ticket') },
+  args: { data: sampleForm('ticket'), parts: answerParts },
   decorators: [
     (Story) => (
       <div className="tone-paper sec">

@@ -1,6 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { FormProps } from '../blocks/form/form.schema.ts'
 import { Frame } from '../blocks/kit/frame.tsx'
+import { answerParts } from '../engine/render/form/answer/answer-parts.tsx'
 import type { FormIslandData } from '../engine/render/form/form-island-data.ts'
 import { formStateOf } from '../engine/render/form/form-state.ts'
 import { FormView } from '../engine/render/form/form-view.tsx'
@@ -23,7 +24,7 @@ type Sample = { data: FormIslandData; state: FormViewState }
 export const FormSample = ({ data, state }: Sample) => (
   <Frame tone="paper">
     <div className="form-place">
-      <FormView data={data} state={state} />
+      <FormView data={data} state={state} parts={answerParts} />
     </div>
   </Frame>
 )

@@ -1,3 +1,4 @@
+import { BusyLabel } from './busy-label.tsx'
 import type { NoticeButton } from './form-control.ts'
 
 /** `busy`: label of the first button while it works; the button keeps its place and the focus. */
@@ -21,12 +22,4 @@ export const ButtonRow = ({
       </button>
     ))}
   </div>
-)
-
-/** An element of its own, because browser translation replaces bare text nodes, which breaks React. */
-export const BusyLabel = ({ label }: { label: string }) => (
-  <>
-    <span className="spinner animate-spin" aria-hidden="true" />
-    <span>{label}</span>
-  </>
 )

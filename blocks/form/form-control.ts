@@ -1,4 +1,4 @@
-import type { SubmitEventHandler } from 'react'
+import type { FocusEventHandler, InputEventHandler, ReactNode, SubmitEventHandler } from 'react'
 import type { Binding } from './field-input.tsx'
 import type { FormRow } from './form-rows.ts'
 import type { Cta } from '../kit/words.ts'
@@ -16,6 +16,9 @@ export type Notice = {
   isSaid?: boolean | undefined
 }
 
+/** Suggests an address in the place of the one in the field `name`. */
+export type TypoQuestion = { name: string; ask: string; address: string; buttons: readonly NoticeButton[] }
+
 /** State of a form and its handlers. Without `bind` it is plain HTML. */
 export type FormControl = {
   /** URL of the plain HTML form; undefined if the form sends nothing. */
@@ -27,12 +30,14 @@ export type FormControl = {
   busy: boolean
   seats?: { text: string; left: number; capacity: number } | undefined
   /** Shown above the button. */
-  notice?: Notice | undefined
-  question?:
-    { name: string; ask: string; address: string; buttons: readonly NoticeButton[] } | 'none' | undefined
+  notice?: ReactNode
+  /** Below a field for an address. Absent: nothing will be asked. */
+  question?: { name?: string | undefined; view?: ReactNode } | undefined
   bind?: ((name: string) => Binding) | undefined
   onSubmit?: SubmitEventHandler<HTMLFormElement> | undefined
-  onInput?: (() => void) | undefined
+  onInput?: InputEventHandler<HTMLFormElement> | undefined
+  /** A field loses the focus. */
+  onBlur?: FocusEventHandler<HTMLFormElement> | undefined
   /** true: our messages replace the browser's. */
   noValidate?: boolean | undefined
   /** Field that gets the focus when the page opens, or '' for the button. */

@@ -6,13 +6,14 @@ export type SavedForm = {
   title: string
   text: string
   missed?: string | undefined
-  /** Label of the button while it sends. */
-  busy?: string | undefined
   buttons: readonly NoticeButton[]
 }
 
+/** `busy`: label of the button while it sends. */
+type Props = SavedForm & { busy?: string | undefined }
+
 /** Takes the form's place on a later visit while the device has unsent answers. */
-export const FormSaved = ({ title, text, missed, busy, buttons }: SavedForm) => (
+export const FormSaved = ({ title, text, missed, busy, buttons }: Props) => (
   <section className="kept" aria-label={title}>
     <Icon name="clock" />
     {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold no heading */}

@@ -1,11 +1,10 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 import { Field } from './field.tsx'
-import { Icon } from '../kit/icon.tsx'
+import { LineIcon } from '../kit/icon.tsx'
+import { lockPath } from '../kit/icon-paths.ts'
 import type { FormControl } from './form-control.ts'
 import type { FormProps } from './form.schema.ts'
-import { NoticeBox } from './notice-box.tsx'
-import { BusyLabel } from './button-row.tsx'
-import { TypoQuestion } from './typo-question.tsx'
+import { BusyLabel } from './busy-label.tsx'
 
 const cardClass: Record<FormProps['variant'], string> = {
   ticket: 'form-ticket',
@@ -32,6 +31,7 @@ export const Form = (props: FormProps & { control: FormControl }) => {
       noValidate={control.noValidate}
       onSubmit={control.onSubmit}
       onInput={control.onInput}
+      onBlur={control.onBlur}
       onKeyDown={busy ? blockWhileBusy : undefined}
       onClick={busy ? blockWhileBusy : undefined}
     >
@@ -65,7 +65,7 @@ export const Form = (props: FormProps & { control: FormControl }) => {
             starts={startAt === field.name}
             binding={bind ? bind(field.name) : { name: field.name }}
             words={control.words}
-            below={field.type === 'email' && <TypoQuestion name={field.name} question={control.question} />}
+            below={field.type === 'email' && <Question name={field.name} question={control.question} />}
           />
         )
       })}
@@ -76,7 +76,7 @@ export const Form = (props: FormProps & { control: FormControl }) => {
         <label htmlFor={`${anchor}-website`}>{control.words.trap}</label>
         <input id={`${anchor}-website`} name="website" type="text" tabIndex={-1} autoComplete="off" />
       </div>
-      {notice && <NoticeBox {...notice} />}
+      {notice}
       <button
         className="btn form-button"
         type="submit"
@@ -92,13 +92,18 @@ export const Form = (props: FormProps & { control: FormControl }) => {
       )}
       {privacy !== undefined && (
         <p className="form-fine">
-          <Icon name="lock" />
+          <LineIcon path={lockPath} />
           {privacy}
         </p>
       )}
     </form>
   )
 }
+
+/** The region exists before the question, so that screen readers announce it. */
+const Question = ({ name, question }: { name: string; question: FormControl['question'] }) =>
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold no buttons
+  question && <div role="status">{question.name === name && question.view}</div>
 
 /** Hidden from those whose browser runs scripts. */
 const scriptless = '[@media(scripting:enabled)]:hidden'

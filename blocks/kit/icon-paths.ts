@@ -1,4 +1,8 @@
-/** 24 by 24, from Lucide (ISC licence). Few, because the form's script contains them; others are in topic-icon-paths. */
+/** The only one of a form that nobody has pressed. */
+export const lockPath =
+  'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-7a2 2 0 0 1 2 -2M7 11V7a5 5 0 0 1 10 0v4'
+
+/** 24 by 24, from Lucide (ISC licence). Few, because the script of a form's answers contains them; others are in topic-icon-paths. */
 export const iconPaths = {
   alert: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 8v4M12 16h.01',
   arrow: 'M5 12h14M12 5l7 7-7 7',
@@ -6,7 +10,7 @@ export const iconPaths = {
   check: 'M20 6 9 17l-5-5',
   clock: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 6v6l4 2',
   close: 'M18 6 6 18M6 6l12 12',
-  lock: 'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-7a2 2 0 0 1 2 -2M7 11V7a5 5 0 0 1 10 0v4',
+  lock: lockPath,
   mail: 'm22 7-9 5.7a2 2 0 0 1-2 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-16a2 2 0 0 1-2-2v-12a2 2 0 0 1 2-2',
   video:
     'm16 13 5.2 3.5a.5.5 0 0 0 .8-.4V7.9a.5.5 0 0 0-.8-.4L16 10.5M4 6h10a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2',

@@ -4,8 +4,14 @@ import type { HydrationOptions } from 'react-dom/client'
 import { FormIsland } from '../render/form/form-island.tsx'
 import type { Typed } from '../render/form/field-values.ts'
 import type { FormIslandData } from '../render/form/form-island-data.ts'
-import type { FormRequest } from '../render/form/submission-request.ts'
-import { bringBack, isTranslated, showAnswer } from './native-form.ts'
+import type { AnswerParts } from '../render/form/answer/answer-parts.tsx'
+import { isShownAgain } from '../campaign/release/view.ts'
+import { loadAnswer } from './load-answer.ts'
+import { bringBack, isTranslated } from './native-form.ts'
+
+/** What follows a press comes beside this script, or later: a form is live without it. */
+const coming = loadAnswer()
+coming.catch(() => {})
 
 /** Set by the loader: the button was pressed while the browser found invalid fields and this script was loading. */
 const wasPressed = (island: Element) => island instanceof HTMLElement && island.dataset['press'] !== undefined
@@ -26,21 +32,21 @@ const takeOver = (place: Element, form: HTMLFormElement, data: FormIslandData) =
   const early = typedInto(form)
   const typed = () => ({ ...early, ...typedInto(form) })
   let live = form
-  let answered: FormRequest | null = null
+  let showAsPage: (() => void) | null = null
   let isBroken = false
   const onLive = () => {
     live = place.querySelector('form') ?? live
     if (wasPressed(place)) live.requestSubmit()
   }
-  const onAnswer = (request: FormRequest) => {
-    answered = request
-    if (isBroken) showAnswer(request)
+  const onAnswer = (show: () => void) => {
+    showAsPage = show
+    if (isBroken) show()
   }
   place.addEventListener('input', () => {
-    answered = null
+    showAsPage = null
   })
   const styled = data.sheet === undefined ? Promise.resolve() : addSheet(data.sheet)
-  const island = <FormIsland data={data} typed={typed} styled={styled} onLive={onLive} onAnswer={onAnswer} />
+  const host = { typed, styled, coming, onLive, onAnswer }
   const handlers: HydrationOptions = {
     // Something changed the document before hydration, so React has redrawn the form.
     onRecoverableError: (error) => {
@@ -50,14 +56,18 @@ const takeOver = (place: Element, form: HTMLFormElement, data: FormIslandData) =
     onUncaughtError: (error) => {
       isBroken = true
       bringBack(place, plain, live)
-      if (answered) showAnswer(answered)
+      showAsPage?.()
       reportError(error)
     },
   }
-  // In slices, between which the browser answers the touch.
-  startTransition(() => {
-    hydrateRoot(place, island, handlers)
-  })
+  const start = (parts?: AnswerParts) =>
+    // In slices, between which the browser answers the touch.
+    startTransition(() => {
+      hydrateRoot(place, <FormIsland data={data} parts={parts} {...host} />, handlers)
+    })
+  // A page that is an answer itself shows some of them.
+  if (data.state && isShownAgain(data.state)) void coming.then(start, () => start())
+  else start()
 }
 
 /** Called by the loader, once. `false`: the form remains as it is, and sends itself. */

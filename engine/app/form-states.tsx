@@ -7,6 +7,7 @@ import type { Page } from '../campaign/schema/page.ts'
 import type { FormState } from '../campaign/release/view.ts'
 import { DonePage } from '../render/done-page.tsx'
 import { LostPage, LostWords } from '../render/lost-page.tsx'
+import { answerParts } from '../render/form/answer/answer-parts.tsx'
 import { formIslandData } from '../render/form/form-island-data.ts'
 import { formStateOf } from '../render/form/form-state.ts'
 import { FormView } from '../render/form/form-view.tsx'
@@ -57,9 +58,14 @@ export const renderStates = (page: Page, assets: PageAssets): string => {
   const noFields = { ...data, form: { ...data.form, fields: [] } }
   return renderToStaticMarkup(
     <>
-      <FormView data={data} state={pressed(data.form)} />
+      <FormView data={data} state={pressed(data.form)} parts={answerParts} />
       {answers.map((name) => (
-        <FormView key={name} data={noFields} state={formStateOf(name, data.form, {}, data.lang)} />
+        <FormView
+          key={name}
+          data={noFields}
+          state={formStateOf(name, data.form, {}, data.lang)}
+          parts={answerParts}
+        />
       ))}
       {/* Its drawing is the page's. */}
       <DonePage page={page} assets={assets} answer={late} isUndrawn />
@@ -77,8 +83,12 @@ export const renderSeatStates = (page: Page, assets: PageAssets): string => {
   if (!full && !nearly && !over) return ''
   return renderToStaticMarkup(
     <>
-      <FormView data={data} state={formStateOf('Full', data.form, {}, data.lang)} />
-      <FormView data={{ ...data, state: nearlyFull }} state={formStateOf('Idle', data.form, {}, data.lang)} />
+      <FormView data={data} state={formStateOf('Full', data.form, {}, data.lang)} parts={answerParts} />
+      <FormView
+        data={{ ...data, state: nearlyFull }}
+        state={formStateOf('Idle', data.form, {}, data.lang)}
+        parts={answerParts}
+      />
     </>,
   )
 }

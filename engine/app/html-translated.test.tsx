@@ -5,9 +5,11 @@ import { testPage } from '../../tests/fixtures/test-page.ts'
 import type { PageAssets } from '../campaign/release/assets.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import { formStateNames } from '../campaign/preview/page-states.ts'
+import { answerWordsOf } from '../words/answer-words.ts'
 import { formWordsOf } from '../words/form-words.ts'
 import { langs } from '../words/lang.ts'
 import { wordsOf } from '../words/words.ts'
+import { answerParts } from '../render/form/answer/answer-parts.tsx'
 import { formIslandData } from '../render/form/form-island-data.ts'
 import { formStateOf } from '../render/form/form-state.ts'
 import { FormView } from '../render/form/form-view.tsx'
@@ -45,7 +47,7 @@ const statesOf = (page: Page) =>
     const data = formIslandData(page, assets)
     if (!data) throw new Error('The page has a form.')
     const state = formStateOf(name, data.form, { email: 'a@b.example' }, page.lang)
-    return renderToStaticMarkup(<FormView data={data} state={state} />)
+    return renderToStaticMarkup(<FormView data={data} state={state} parts={answerParts} />)
   })
 const allOf = (page: Page) =>
   [renderPage(page, assets), renderStates(page, assets), ...statesOf(page)].join('')
@@ -57,7 +59,7 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 const { page: pageWords, refusals } = wordsOf('en')
-const spoken = [formWordsOf('en'), pageWords, refusals].flatMap(textsIn)
+const spoken = [formWordsOf('en'), answerWordsOf('en'), pageWords, refusals].flatMap(textsIn)
 const saysIn = (html: string) => spoken.filter((text) => html.includes(text))
 
 test('a German page says so, to readers, screen readers and search engines', () => {

@@ -4,6 +4,7 @@ import type { ImageControl } from '../../blocks/image-generator/image-control.ts
 import { ImageTool } from '../../blocks/image-generator/image-tool.tsx'
 import type { Notice } from '../../blocks/form/form-control.ts'
 import type { Page } from '../campaign/schema/page.ts'
+import { ToastMessage } from '../render/island/toast-message.tsx'
 import { Toast } from '../render/island/toast.tsx'
 
 const live: ImageControl['live'] = {
@@ -37,7 +38,9 @@ export const imageStates = ({ sections }: Page): string => {
         <ImageTool key={index} {...section} control={control} />
       ))}
       {notices.map((notice) => (
-        <Toast key={notice.tone} notice={notice} dismissLabel="x" onDismiss={() => {}} />
+        <Toast key={notice.tone} notice={notice}>
+          <ToastMessage notice={notice} dismissLabel="x" onDismiss={() => {}} />
+        </Toast>
       ))}
     </>,
   )

@@ -1,5 +1,3 @@
-import type { FormRequest } from '../render/form/submission-request.ts'
-
 /** Browsers that translate put the texts into elements of their own: these nodes are not React's. */
 export const isTranslated = () => document.querySelector('html[class*=translated],.form font') !== null
 
@@ -15,12 +13,3 @@ export const bringBack = (place: Element, plain: Element, broken: HTMLFormElemen
 }
 
 const controlsOf = (place: Element) => place.querySelectorAll<HTMLInputElement>('[name]')
-
-/** Sends a request again, for a page: its key makes the server give the same answer. */
-export const showAnswer = ({ url, key, fields }: FormRequest) => {
-  const form = Object.assign(document.createElement('form'), { method: 'post', action: url })
-  for (const [name, value] of Object.entries({ ...JSON.parse(fields), idempotencyKey: key }))
-    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
-  document.body.append(form)
-  form.submit()
-}

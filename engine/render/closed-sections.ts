@@ -1,15 +1,15 @@
 import type { Page } from '../campaign/schema/page.ts'
 import type { FormState } from '../campaign/release/view.ts'
-import { formWordsOf } from '../words/form-words.ts'
+import { answerWordsOf } from '../words/answer-words.ts'
 import type { Lang } from '../words/lang.ts'
-import { closedWords } from './form/refusal-notice.ts'
+import { closedWords } from './form/answer/refusal-notice.ts'
 
 type Section = Page['sections'][number]
 
 export const closedSections = (sections: Section[], closed: FormState['closed'], lang?: Lang): Section[] => {
   const form = sections.find((section) => section.type === 'form')
   if (!form || closed === undefined) return sections
-  const { title } = closedWords(form.messages, closed, formWordsOf(lang).form)
+  const { title } = closedWords(form.messages, closed, answerWordsOf(lang))
   return sections.map((section) => withLabel(section, `#${form.anchor}`, title))
 }
 

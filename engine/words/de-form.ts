@@ -14,6 +14,10 @@ export const deForm: FormWords = {
     optional: 'freiwillig',
     choose: 'Bitte auswählen',
     trap: 'Lass dieses Feld leer',
+    wrong: 'Fehler: {title}',
+    pages: { next: 'Weiter', back: 'Zurück', at: 'Schritt {page} von {pages}' },
+  },
+  answer: {
     notSent:
       'Deine Eingaben sind noch da. Bitte prüfe deine Verbindung und drücke noch einmal auf den Knopf.',
     kept: 'Deine Eingaben sind noch da.',
@@ -25,7 +29,6 @@ export const deForm: FormWords = {
     signedUpAs: 'Angemeldet mit {email}',
     mailLate: 'Deine Bestätigung per E-Mail kann etwas länger dauern.',
     dismiss: 'Meldung schließen',
-    wrong: 'Fehler: {title}',
     waiting: {
       title: 'Wir versuchen es weiter',
       safe: 'Deine Antworten sind auf diesem Gerät sicher, höchstens 7 Tage lang.',
@@ -48,7 +51,6 @@ export const deForm: FormWords = {
       discard: 'Verwerfen',
       later: 'Das Formular neu ausfüllen',
     },
-    pages: { next: 'Weiter', back: 'Zurück', at: 'Schritt {page} von {pages}' },
     typo: { ask: 'Meintest du', take: 'Ja, genau', keep: 'Nein, sie stimmt so' },
   },
 }

@@ -13,6 +13,10 @@ export const enForm = {
     optional: 'optional',
     choose: 'Please choose',
     trap: 'Leave this field empty',
+    wrong: 'Error: {title}',
+    pages: { next: 'Next', back: 'Back', at: 'Step {page} of {pages}' },
+  },
+  answer: {
     notSent: 'Nothing you typed is lost. Please check your connection and press the button again.',
     kept: 'Nothing you typed is lost.',
     noAnswer: 'No answer came back.',
@@ -23,7 +27,6 @@ export const enForm = {
     signedUpAs: 'Signed up as {email}',
     mailLate: 'Your confirmation email may take a little longer.',
     dismiss: 'Close this message',
-    wrong: 'Error: {title}',
     /** `safe`: only if the device keeps what was typed. */
     waiting: {
       title: 'Still trying to send',
@@ -47,7 +50,6 @@ export const enForm = {
       discard: 'Discard',
       later: 'Fill in the form anew',
     },
-    pages: { next: 'Next', back: 'Back', at: 'Step {page} of {pages}' },
     typo: { ask: 'Did you mean', take: 'Yes, use it', keep: 'No, it is right' },
   },
 }

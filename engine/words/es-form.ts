@@ -14,6 +14,10 @@ export const esForm: FormWords = {
     optional: 'opcional',
     choose: 'Elige',
     trap: 'Deja este campo vacío',
+    wrong: 'Hay un error: {title}',
+    pages: { next: 'Siguiente', back: 'Atrás', at: 'Paso {page} de {pages}' },
+  },
+  answer: {
     notSent: 'No se ha perdido nada de lo que has escrito. Revisa tu conexión y pulsa el botón otra vez.',
     kept: 'No se ha perdido nada de lo que has escrito.',
     noAnswer: 'No llegó ninguna respuesta.',
@@ -24,7 +28,6 @@ export const esForm: FormWords = {
     signedUpAs: 'Te has apuntado con {email}',
     mailLate: 'El correo de confirmación puede tardar un poco más.',
     dismiss: 'Cerrar este mensaje',
-    wrong: 'Hay un error: {title}',
     waiting: {
       title: 'Seguimos intentándolo',
       safe: 'Tus respuestas están a salvo en este dispositivo, como mucho 7 días.',
@@ -47,7 +50,6 @@ export const esForm: FormWords = {
       discard: 'Descartar',
       later: 'Rellenar el formulario de nuevo',
     },
-    pages: { next: 'Siguiente', back: 'Atrás', at: 'Paso {page} de {pages}' },
     typo: { ask: '¿Querías decir', take: 'Sí, esa', keep: 'No, está bien así' },
   },
 }

@@ -10,7 +10,4 @@ export type { FormWords }
 const words: Record<Lang, FormWords> = { en: enForm, de: deForm, es: esForm, fr: frForm }
 
 /** In a form's script this module is replaced by one that has the script's own language only (`engine/compile/bundle/island-words.ts`). */
-export const formWordsOf = (lang: Lang = 'en'): FormWords => words[lang]
-
-/** The only placeholder of the text takes `value`. */
-export const filled = (text: string, value: string): string => text.replace(/\{\w+\}/, () => value)
+export const formWordsOf = (lang: Lang = 'en'): Omit<FormWords, 'answer'> => words[lang]

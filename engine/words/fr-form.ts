@@ -14,6 +14,10 @@ export const frForm: FormWords = {
     optional: 'facultatif',
     choose: 'Choisissez',
     trap: 'Laissez ce champ vide',
+    wrong: 'Erreur : {title}',
+    pages: { next: 'Suivant', back: 'Retour', at: 'Étape {page} sur {pages}' },
+  },
+  answer: {
     notSent:
       'Rien de ce que vous avez écrit n’est perdu. Vérifiez votre connexion et appuyez de nouveau sur le bouton.',
     kept: 'Rien de ce que vous avez écrit n’est perdu.',
@@ -25,7 +29,6 @@ export const frForm: FormWords = {
     signedUpAs: 'Inscription avec {email}',
     mailLate: 'L’e-mail de confirmation peut mettre un peu plus de temps.',
     dismiss: 'Fermer ce message',
-    wrong: 'Erreur : {title}',
     waiting: {
       title: 'L’envoi est toujours en cours',
       safe: 'Vos réponses sont en sécurité sur cet appareil, pendant 7 jours au plus.',
@@ -48,7 +51,6 @@ export const frForm: FormWords = {
       discard: 'Abandonner',
       later: 'Remplir le formulaire à nouveau',
     },
-    pages: { next: 'Suivant', back: 'Retour', at: 'Étape {page} sur {pages}' },
     typo: { ask: 'Vouliez-vous écrire', take: 'Oui, c’est celle-ci', keep: 'Non, elle est juste' },
   },
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deUsual } from './de-usual.ts'
+import { answerWordsOf } from './answer-words.ts'
 import { formWordsOf } from './form-words.ts'
 import { langs } from './lang.ts'
 import { wordsOf } from './words.ts'
@@ -13,9 +14,11 @@ const textsOf = (value: unknown, path = ''): [path: string, text: string][] => {
 }
 const dictionary = (lang: (typeof langs)[number]) =>
   new Map(
-    textsOf({ form: formWordsOf(lang), other: { ...wordsOf(lang), usual: {} } }).filter(
-      ([path]) => !path.includes('refusal.exact.day'),
-    ),
+    textsOf({
+      form: formWordsOf(lang),
+      answer: answerWordsOf(lang),
+      other: { ...wordsOf(lang), usual: {} },
+    }).filter(([path]) => !path.includes('refusal.exact.day')),
   )
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted()
 /** "404", and a date with its time, which languages that write the day first join in the same way. */

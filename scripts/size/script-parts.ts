@@ -4,18 +4,21 @@ import { brotliCompressSync } from 'node:zlib'
 
 export type ScriptPart = { owner: string; bytes: number; packed: number }
 
-/** Who wrote the parts of a bundled script; each owner's characters are packed apart from the others. Largest first. */
-export const partsOf = (script: string, map: SourceMapPayload): ScriptPart[] => {
+/** Who wrote the parts of a bundled script; each owner's characters are packed apart from the others. Largest first. `complete` fills in what is put in after bundling. */
+export const partsOf = (
+  script: string,
+  map: SourceMapPayload,
+  complete = (text: string) => text,
+): ScriptPart[] => {
   const texts = new Map<string, string>()
   for (const [source, text] of piecesOf(script, new SourceMap(map))) {
     const owner = ownerOf(source)
     texts.set(owner, (texts.get(owner) ?? '') + text)
   }
-  const parts = [...texts].map(([owner, text]) => ({
-    owner,
-    bytes: Buffer.byteLength(text),
-    packed: brotliCompressSync(text).length,
-  }))
+  const parts = [...texts].map(([owner, raw]) => {
+    const text = complete(raw)
+    return { owner, bytes: Buffer.byteLength(text), packed: brotliCompressSync(text).length }
+  })
   return parts.toSorted((a, b) => b.packed - a.packed)
 }
 

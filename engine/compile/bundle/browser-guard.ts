@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const serverOnly = /^(server|scripts|engine\/(compile|email))\//
 
-const forBrowsers = new Set(['client', 'images', 'staff'])
+const forBrowsers = new Set(['client', 'answer', 'images', 'staff'])
 
 export const browserGuard = (root: string): Plugin => {
   const named = (id: string) => relative(root, id.split('?')[0] ?? id).replaceAll('\\', '/')

@@ -5,22 +5,29 @@ import { oneLanguage } from './island-words.ts'
 
 export const entries = {
   client: 'engine/app/client.tsx',
+  answer: 'engine/render/form/answer/answer-parts.tsx',
   images: 'engine/app/image-client.tsx',
   staff: 'engine/staff/main.tsx',
   ssr: 'engine/app/html.tsx',
 }
 
-/** `images` is a bundle of its own with its own React: pages with a form do not pay for it by a further file. */
+/** `answer`: of a form, from a press on; it uses no hook and has no React. `images` is a bundle of its own with its own React: pages with a form do not pay for it by a further file. */
 export const bundleConfig = (
   root: string,
   outDir: string,
-  entry: Pick<typeof entries, 'client' | 'ssr'> & { images?: string },
+  entry: Pick<typeof entries, 'client' | 'ssr'> & { answer?: string; images?: string },
 ): InlineConfig => ({
   ...usual(root),
   plugins: [browserGuard(root), oneLanguage()],
   environments: {
     client: environment(join(root, entry.client), join(outDir, 'client'), 'island.[hash].js', {
       build: { modulePreload: false, target: 'baseline-widely-available' },
+    }),
+    ...(entry.answer !== undefined && {
+      answer: environment(join(root, entry.answer), join(outDir, 'answer'), 'answer.[hash].js', {
+        consumer: 'client',
+        build: { modulePreload: false, target: 'baseline-widely-available' },
+      }),
     }),
     ...(entry.images !== undefined && {
       images: environment(join(root, entry.images), join(outDir, 'images'), 'images.[hash].js', {

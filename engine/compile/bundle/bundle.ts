@@ -69,12 +69,12 @@ const asProduction = async (work: () => Promise<void>) => {
 }
 
 const readBundle = async (folder: string) => {
-  const islandName = await scriptIn(join(folder, 'client'))
-  const island = await readFile(join(folder, 'client', islandName), 'utf8')
+  const textIn = async (name: string) =>
+    readFile(join(folder, name, await scriptIn(join(folder, name))), 'utf8')
   const imageIslandName = await scriptIn(join(folder, 'images'))
   const renderer = join(folder, 'ssr', 'renderer.js')
   return {
-    islands: islandsOf(island),
+    islands: islandsOf({ island: await textIn('client'), answer: await textIn('answer') }),
     imageIslandName,
     imageIsland: await readFile(join(folder, 'images', imageIslandName)),
     renderer: await readFile(renderer),

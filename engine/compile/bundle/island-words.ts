@@ -1,31 +1,55 @@
-import { contentHash } from './content-hash.ts'
 import type { Plugin } from 'vite'
+import { answerWordsOf } from '../../words/answer-words.ts'
 import { formWordsOf } from '../../words/form-words.ts'
 import type { Lang } from '../../words/lang.ts'
+import { contentHash } from './content-hash.ts'
 
-/** Stands in the bundled script for the words of one language. */
-const place = '__FORM_WORDS__'
+/** Stand in the bundled scripts for the words of one language, and for the import of the second script in it, which Vite would wrap. */
+const places = { form: '__FORM_WORDS__', answer: '__ANSWER_WORDS__', second: '__ANSWER__' }
 
-const moduleWith = (words: string) => `const words = ${words}
-export const formWordsOf = () => words
-export const filled = (text, value) => text.replace(/\\{\\w+\\}/, () => value)`
+const modules: Record<string, string> = {
+  'words/form-words.ts': `const words = ${places.form}\nexport const formWordsOf = () => words`,
+  'words/answer-words.ts': `const words = ${places.answer}\nexport const answerWordsOf = () => words`,
+  'app/load-answer.ts': `export const loadAnswer = async () => (await ${places.second}).answerParts`,
+}
 
-/** A form's script is bundled once, with a place for its words: a page fetches one language. `words`: in that place. */
-export const oneLanguage = (words = place): Plugin => ({
+/** A form's scripts are bundled once, with a place for their words: a page fetches one language. */
+export const oneLanguage = (): Plugin => ({
   name: 'porchlight:one-language',
-  applyToEnvironment: ({ name }) => name === 'client',
-  load: (id) => (id.endsWith('/engine/words/form-words.ts') ? moduleWith(words) : undefined),
+  applyToEnvironment: ({ name }) => name === 'client' || name === 'answer',
+  load: (id) => modules[id.split('/engine/')[1] ?? ''],
 })
 
-export type Islands = Record<Lang, { name: string; content: Buffer }>
+/** What makes a form live, and what answers a press. */
+export type FormScripts = { island: string; answer: string }
 
-/** The script in every language. */
-export const islandsOf = (script: string): Islands => {
+type Script = { name: string; content: Buffer }
+export type Islands = Record<Lang, Record<keyof FormScripts, Script>>
+
+/** The scripts of a form in every language. */
+export const islandsOf = (scripts: FormScripts): Islands => {
   const inLang = (lang: Lang) => {
-    const content = Buffer.from(script.replace(place, () => wordsText(lang)))
-    return { name: `island.${contentHash(content).slice(0, 8)}.js`, content }
+    const answer = scriptOf('answer', withWords(scripts.answer, lang))
+    const island = withWords(scripts.island, lang).replace(places.second, () => `import('./${answer.name}')`)
+    return { island: scriptOf('island', island), answer }
   }
   return { en: inLang('en'), de: inLang('de'), es: inLang('es'), fr: inLang('fr') }
 }
 
-export const wordsText = (lang: Lang): string => JSON.stringify(formWordsOf(lang)).replace(/"(\w+)":/g, '$1:')
+const scriptOf = (stem: string, text: string): Script => {
+  const content = Buffer.from(text)
+  return { name: `${stem}.${contentHash(content).slice(0, 8)}.js`, content }
+}
+
+/** A script with the words of a language in their place. */
+export const withWords = (script: string, lang: Lang): string =>
+  script
+    .replace(places.form, () => textOf(liveWords(lang)))
+    .replace(places.answer, () => textOf(answerWordsOf(lang)))
+
+const liveWords = (lang: Lang) => {
+  const { problems, form } = formWordsOf(lang)
+  return { problems, form }
+}
+
+const textOf = (words: object) => JSON.stringify(words).replace(/"(\w+)":/g, '$1:')

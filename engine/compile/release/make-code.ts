@@ -13,10 +13,9 @@ export const makeCode = async (workshop: Workshop, quality: Quality): Promise<Ma
   const staff = quality === 'best' ? await workshop.staff() : null
   const css = await systemCss(context, staff ? facesOf(staff) : '')
   const scripts: [string, string | Buffer][] = [
-    ...Object.values(bundled.islands).map(({ name, content }): [string, Buffer] => [
-      `/assets/${name}`,
-      content,
-    ]),
+    ...Object.values(bundled.islands)
+      .flatMap(({ island, answer }) => [island, answer])
+      .map(({ name, content }): [string, Buffer] => [`/assets/${name}`, content]),
     [`/assets/${bundled.imageIslandName}`, bundled.imageIsland],
     [print.url, print.content],
     ...[...(staff ?? [])].map(([name, content]): [string, Buffer] => [`/assets/${name}`, content]),

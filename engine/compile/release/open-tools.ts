@@ -60,10 +60,10 @@ export const openWorkshop = async ({
 }
 
 const urlsOf = ({ en, de, es, fr }: Bundle['islands']): BuildContext['islands'] => ({
-  en: `/assets/${en.name}`,
-  de: `/assets/${de.name}`,
-  es: `/assets/${es.name}`,
-  fr: `/assets/${fr.name}`,
+  en: `/assets/${en.island.name}`,
+  de: `/assets/${de.island.name}`,
+  es: `/assets/${es.island.name}`,
+  fr: `/assets/${fr.island.name}`,
 })
 
 const minified = async (name: string) => {

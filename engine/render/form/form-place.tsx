@@ -1,6 +1,7 @@
 import type { PageAssets } from '../../campaign/release/assets.ts'
 import type { Page } from '../../campaign/schema/page.ts'
 import type { FormState } from '../../campaign/release/view.ts'
+import { answerParts } from './answer/answer-parts.tsx'
 import { formIslandData } from './form-island-data.ts'
 import { FormIsland } from './form-island.tsx'
 import { FormView } from './form-view.tsx'
@@ -24,7 +25,11 @@ export const FormPlace = (props: {
         className="form-place"
         {...(isOpen && { 'data-island': data.campaign, 'data-src': props.assets.island })}
       >
-        {props.shown ? <FormView data={data} state={props.shown} /> : <FormIsland data={data} />}
+        {props.shown ? (
+          <FormView data={data} state={props.shown} parts={answerParts} />
+        ) : (
+          <FormIsland data={data} parts={answerParts} />
+        )}
       </div>
       {isOpen && data.form.sends !== false && (
         <p className="print-address" hidden>

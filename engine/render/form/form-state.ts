@@ -1,13 +1,14 @@
 import type { FormProps } from '../../../blocks/form/form.schema.ts'
 import type { FormStateName } from '../../campaign/preview/page-states.ts'
 import { validateSubmission } from '../../campaign/form/validate-submission.ts'
-import { filled, formWordsOf } from '../../words/form-words.ts'
+import { answerWordsOf } from '../../words/answer-words.ts'
+import type { AnswerWords } from '../../words/answer-words.ts'
+import { filled } from '../../words/filled.ts'
+import { formWordsOf } from '../../words/form-words.ts'
 import type { Lang } from '../../words/lang.ts'
 import type { FormViewState } from './form-view.tsx'
-import { dayOf } from './use-saved-form.ts'
-import { refusalNotice, unsentNotice, waitingNotice } from './refusal-notice.ts'
-
-type Spoken = ReturnType<typeof formWordsOf>['form']
+import { dayOf } from './answer/saved-forms.ts'
+import { refusalNotice, unsentNotice, waitingNotice } from './answer/refusal-notice.ts'
 
 const nothing = () => {}
 const idle: FormViewState = {
@@ -16,7 +17,7 @@ const idle: FormViewState = {
   toast: null,
   onDismiss: nothing,
 }
-const savedBefore = ({ unsentBefore }: Spoken) => ({
+const savedBefore = ({ unsentBefore }: AnswerWords) => ({
   title: unsentBefore.title,
   text: filled(unsentBefore.text, dayOf(new Date(Date.UTC(2026, 10, 21, 12)), unsentBefore)),
   buttons: [unsentBefore.send, unsentBefore.discard, unsentBefore.later].map((label) => ({
@@ -24,7 +25,7 @@ const savedBefore = ({ unsentBefore }: Spoken) => ({
     onPress: nothing,
   })),
 })
-const questionIn = ({ typo: { ask, take, keep } }: Spoken) => ({
+const questionIn = ({ typo: { ask, take, keep } }: AnswerWords) => ({
   name: 'email',
   ask,
   address: 'joanna@gmail.com',
@@ -38,7 +39,8 @@ export const formStateOf = (
   values: Record<string, string>,
   lang?: Lang,
 ): FormViewState => {
-  const { form: words, problems } = formWordsOf(lang)
+  const { problems } = formWordsOf(lang)
+  const words = answerWordsOf(lang)
   const typed: FormViewState = { ...idle, control: { ...idle.control, values } }
   const withControl = (control: Partial<FormViewState['control']>): FormViewState => ({
     ...typed,
@@ -67,7 +69,11 @@ export const formStateOf = (
       ...idle,
       kept: { ...savedBefore(words), missed: words.unsentBefore.missed },
     }),
-    NotSentBeforeSending: () => ({ ...idle, kept: { ...savedBefore(words), busy: 'Registering...' } }),
+    NotSentBeforeSending: () => ({
+      ...idle,
+      control: { ...idle.control, busy: true },
+      kept: savedBefore(words),
+    }),
     TypoAsked: () => withControl({ question: questionIn(words) }),
     Success: () => ({
       ...idle,

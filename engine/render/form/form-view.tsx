@@ -1,29 +1,22 @@
 import { Form } from '../../../blocks/form/form.tsx'
-import { FormClosed } from '../../../blocks/form/form-closed.tsx'
 import type { FormControl, Notice } from '../../../blocks/form/form-control.ts'
-import { FormSaved } from '../../../blocks/form/form-saved.tsx'
-import type { SavedForm } from '../../../blocks/form/form-saved.tsx'
 import type { FormProps } from '../../../blocks/form/form.schema.ts'
 import { Card } from '../../../blocks/kit/card.tsx'
-import { Success } from '../../../blocks/success/success.tsx'
-import { isShownAgain } from '../../campaign/release/view.ts'
-import type { FormState } from '../../campaign/release/view.ts'
 import { formWordsOf } from '../../words/form-words.ts'
+import type { AnswerParts } from './answer/answer-parts.tsx'
 import type { FormIslandData } from './form-island-data.ts'
-import { closedWords } from './refusal-notice.ts'
-import { signedUpAs, successOf } from './success-of.ts'
-import { takeOver } from './take-over.ts'
-import type { Done } from './use-done.ts'
+import type { Screen } from './screen.ts'
 import { Toast } from '../island/toast.tsx'
 
-export type FormViewState = {
-  control: Omit<FormControl, 'action' | 'words' | 'rows'>
-  done: Done | null
-  closed?: FormState['closed']
-  kept?: SavedForm | null
+export type FormViewState = Omit<Screen, 'busy' | 'notice' | 'question'> & {
+  control: Omit<FormControl, 'action' | 'words' | 'rows' | 'notice' | 'question'> &
+    Pick<Screen, 'notice' | 'question'> & { isLive?: boolean }
   toast: Notice | null
   onDismiss: () => void
 }
+
+/** `parts`: of what a press leads to; a form that nobody has pressed shows none of them. */
+type Props = { data: FormIslandData; state: FormViewState; parts: AnswerParts | undefined }
 
 const cardOf: Record<FormProps['variant'], string> = {
   ticket: 'card-ticket',
@@ -32,65 +25,50 @@ const cardOf: Record<FormProps['variant'], string> = {
   bare: 'card-none',
 }
 
-export const FormView = ({ data, state }: { data: FormIslandData; state: FormViewState }) => (
-  <>
-    <Card className={cardOf[data.form.variant]}>
-      <Content data={data} state={state} />
-    </Card>
-    <Toast
-      notice={state.toast}
-      dismissLabel={formWordsOf(data.lang).form.dismiss}
-      onDismiss={state.onDismiss}
-    />
-  </>
-)
-
-const Content = ({
-  data,
-  state: { control, done, closed, kept },
-}: {
-  data: FormIslandData
-  state: FormViewState
-}) => {
-  const { form, rows = [], campaign, lang } = data
-  if (closed) {
-    const words = closedWords(form.messages, closed, formWordsOf(lang).form)
-    return (
-      <section {...taken(words)} {...(wasSent(data) && { autoFocus: true })}>
-        <FormClosed {...words} />
-      </section>
-    )
-  }
-  if (done) {
-    const words = successOf(data, done.email, done.token)
-    return (
-      <section {...taken(words)}>
-        <Success {...words} setting={noSetting} note={done.note} said={signedUpAs(data, done.email)} />
-      </section>
-    )
-  }
-  const { optional, choose, trap, pages } = formWordsOf(lang).form
-  const action = form.sends === false ? undefined : `/api/submit/${campaign}`
+export const FormView = (props: Props) => {
+  const { data, state, parts } = props
   return (
     <>
-      <Form
-        {...form}
-        control={{ ...control, rows, action, seats: seatsOf(data), words: { optional, choose, trap, pages } }}
-      />
-      {kept && <FormSaved {...kept} />}
+      <Card className={cardOf[data.form.variant]}>
+        <Content {...props} />
+      </Card>
+      <Toast notice={state.toast}>
+        {parts && state.toast && (
+          <parts.Message data={data} notice={state.toast} onDismiss={state.onDismiss} />
+        )}
+      </Toast>
     </>
   )
 }
 
-/** A screen reader whose focus comes here says the title. */
-const taken = ({ title }: { title?: string | undefined }) => ({
-  ref: takeOver,
-  tabIndex: -1,
-  className: 'done-focus',
-  'aria-label': title,
-})
-
-const wasSent = ({ state }: FormIslandData) => state !== null && isShownAgain(state)
+const Content = ({ data, state: { control, done, closed, kept }, parts }: Props) => {
+  const { form, rows = [], campaign } = data
+  if (parts && closed) return <parts.Closed data={data} why={closed} />
+  if (parts && done) return <parts.Thanks data={data} done={done} />
+  const { notice, question, isLive } = control
+  return (
+    <>
+      <Form
+        {...form}
+        control={{
+          ...control,
+          rows,
+          action: form.sends === false ? undefined : `/api/submit/${campaign}`,
+          seats: seatsOf(data),
+          words: formWordsOf(data.lang).form,
+          notice: parts && notice && <parts.NoticeBox {...notice} />,
+          question:
+            question && parts
+              ? { name: question.name, view: <parts.TypoQuestion {...question} /> }
+              : isLive
+                ? {}
+                : undefined,
+        }}
+      />
+      {parts && kept && <parts.FormSaved {...kept} busy={control.busy ? form.button.busy : undefined} />}
+    </>
+  )
+}
 
 const seatsOf = ({ form, state }: FormIslandData): FormControl['seats'] => {
   const { nearlyFull } = form.messages
@@ -99,5 +77,3 @@ const seatsOf = ({ form, state }: FormIslandData): FormControl['seats'] => {
   const text = nearlyFull.text.replaceAll('{left}', `${left}`).replaceAll('{capacity}', `${capacity}`)
   return { text, left, capacity }
 }
-
-const noSetting = { pictureUrl: (src: string) => src }

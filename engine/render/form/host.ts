@@ -1,5 +1,4 @@
 import type { Typed } from './field-values.ts'
-import type { FormRequest } from './submission-request.ts'
 
 /** The document around the live form, which shows a plain form where React fails. */
 export type Host = {
@@ -8,6 +7,6 @@ export type Host = {
   /** Settles once the rules of what the form may show are there. */
   styled: Promise<unknown>
   onLive: () => void
-  /** Before the form shows what the server answered to `request`. */
-  onAnswer: (request: FormRequest) => void
+  /** Before the form shows what the server answered; `showAsPage` shows it without React. */
+  onAnswer: (showAsPage: () => void) => void
 }

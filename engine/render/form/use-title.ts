@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { filled } from '../../words/form-words.ts'
+import { filled } from '../../words/filled.ts'
 
 /** A screen reader says the title first when its user comes back to the tab: it tells that the form was sent, or what it is about. */
 export const useTitle = (said: string | undefined, isWrong: boolean, wrong: string) => {

@@ -1,5 +1,6 @@
 import { ImageTool } from '../../../blocks/image-generator/image-tool.tsx'
 import type { ImageIslandData } from './image-island-data.ts'
+import { ToastMessage } from '../island/toast-message.tsx'
 import { Toast } from '../island/toast.tsx'
 import { useImageTool } from './use-image-tool.ts'
 
@@ -15,7 +16,9 @@ export const ImageIsland = ({ data, typed = '', onLive = noChange }: Props) => {
     <>
       <ImageTool {...data.words} control={control} />
       <div className="image-toast">
-        <Toast notice={toast} dismissLabel={data.dismiss} onDismiss={onDismiss} />
+        <Toast notice={toast}>
+          {toast && <ToastMessage notice={toast} dismissLabel={data.dismiss} onDismiss={onDismiss} />}
+        </Toast>
       </div>
     </>
   )

@@ -1,3 +1,5 @@
+import { afterPaint } from '../after-paint.ts'
+
 const headroom = 24
 
 const pageHeight = () => document.documentElement.scrollHeight
@@ -27,9 +29,6 @@ export const takeOver = (element: HTMLElement | null) => {
   heightBefore = Infinity
   afterPaint(() => reveal(card))
 }
-
-/** A scroll of its own: with one in the same frame, Chromium counts as moved what an exact scroll has kept still. */
-export const afterPaint = (show: () => void) => requestAnimationFrame(() => requestAnimationFrame(show))
 
 /** The end of what is new above the toast, but rather its beginning. */
 export const reveal = (first: Element, last = first) => {

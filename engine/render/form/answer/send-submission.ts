@@ -1,4 +1,4 @@
-import type { Answer, RefusalCode } from '../../campaign/form/answer.ts'
+import type { Answer, RefusalCode } from '../../../campaign/form/answer.ts'
 
 /** The body and the key stay the same over all tries. */
 export type SubmissionRequest = { url: string; key: string; body: string }

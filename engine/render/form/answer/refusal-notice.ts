@@ -1,16 +1,13 @@
-import type { Notice } from '../../../blocks/form/form-control.ts'
-import type { FormProps } from '../../../blocks/form/form.schema.ts'
-import type { Refusal } from '../../campaign/form/answer.ts'
-import { fillMessage } from '../../campaign/form/fill-message.ts'
-import type { FormState } from '../../campaign/release/view.ts'
-import type { FormWords } from '../../words/form-words.ts'
+import type { Notice } from '../../../../blocks/form/form-control.ts'
+import type { FormProps } from '../../../../blocks/form/form.schema.ts'
+import type { Refusal } from '../../../campaign/form/answer.ts'
+import { fillMessage } from '../../../campaign/form/fill-message.ts'
+import type { FormState } from '../../../campaign/release/view.ts'
+import type { AnswerWords } from '../../../words/answer-words.ts'
 
 type Messages = FormProps['messages']
 
-/** The words of a form's language. */
-type Spoken = FormWords['form']
-
-export const refusalNotice = (messages: Messages, refusal: Refusal | null, words: Spoken): Notice => {
+export const refusalNotice = (messages: Messages, refusal: Refusal | null, words: AnswerWords): Notice => {
   const { title, text: own } = messages.error
   if (refusal === null) {
     const text = messages.hints?.['lead'] ?? (own === undefined ? words.notSent : `${own} ${words.kept}`)
@@ -28,10 +25,10 @@ export const closedBy = (refusal: Refusal | null): FormState['closed'] => {
   return refusal?.error.code === 'event_over' ? 'over' : undefined
 }
 
-export const closedWords = (messages: Messages, why: 'full' | 'over', words: Spoken) =>
+export const closedWords = (messages: Messages, why: 'full' | 'over', words: AnswerWords) =>
   messages[why] ?? words[why]
 
-export const waitingNotice = (isSafe: boolean, { waiting }: Spoken): Notice => ({
+export const waitingNotice = (isSafe: boolean, { waiting }: AnswerWords): Notice => ({
   tone: 'wait',
   title: waiting.title,
   text: isSafe ? waiting.safe : waiting.open,
@@ -40,7 +37,7 @@ export const waitingNotice = (isSafe: boolean, { waiting }: Spoken): Notice => (
 export const unsentNotice = (
   messages: Messages,
   isSafe: boolean,
-  words: Spoken,
+  words: AnswerWords,
   { onAgain, onDiscard }: { onAgain: () => void; onDiscard: () => void },
 ): Notice => {
   const { unsent } = words

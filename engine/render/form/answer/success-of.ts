@@ -1,8 +1,9 @@
-import type { Cta } from '../../../blocks/kit/words.ts'
-import type { SuccessProps } from '../../../blocks/success/success.schema.ts'
-import { signedLink } from '../../campaign/schema/private-link.ts'
-import { filled, formWordsOf } from '../../words/form-words.ts'
-import type { FormIslandData } from './form-island-data.ts'
+import type { Cta } from '../../../../blocks/kit/words.ts'
+import type { SuccessProps } from '../../../../blocks/success/success.schema.ts'
+import { signedLink } from '../../../campaign/schema/private-link.ts'
+import { answerWordsOf } from '../../../words/answer-words.ts'
+import { filled } from '../../../words/filled.ts'
+import type { FormIslandData } from '../form-island-data.ts'
 
 const place = '{email}'
 
@@ -17,7 +18,7 @@ export const successOf = (
     tone: 'paper',
     ...form.messages.success,
   }
-  const fill = (text: string) => text.replaceAll(place, () => email || formWordsOf(lang).form.inbox)
+  const fill = (text: string) => text.replaceAll(place, () => email || answerWordsOf(lang).inbox)
   return {
     ...props,
     ...(props.title !== undefined && { title: fill(props.title) }),
@@ -39,4 +40,4 @@ export const signedUpAs = (
 ): string | undefined =>
   !email || `${success?.title} ${success?.text}`.includes(place)
     ? undefined
-    : filled(formWordsOf(lang).form.signedUpAs, email)
+    : filled(answerWordsOf(lang).signedUpAs, email)

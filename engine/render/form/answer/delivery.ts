@@ -1,71 +1,62 @@
-import { useEffect, useRef, useState } from 'react'
-import type { Answer } from '../../campaign/form/answer.ts'
+import type { Answer } from '../../../campaign/form/answer.ts'
+import type { AnswerHost } from './answer-host.ts'
 import type { FormRequest } from './submission-request.ts'
 import { sendSubmission } from './send-submission.ts'
 import { unsentShelf } from './unsent.ts'
 
-export const useDelivery = (campaign: string) => {
-  const [busy, setBusy] = useState(false)
-  const [shelf] = useState(() => unsentShelf(campaign, () => localStorage, Date.now))
-  const isSending = useRef(false)
-  const again = useRef<(() => void) | null>(null)
-  useEffect(
-    () =>
-      onWake(() => {
-        if (!isSending.current) again.current?.()
-      }),
-    [],
-  )
+export type Delivery = ReturnType<typeof openDelivery>
+
+export const openDelivery = ({ data, change, commit, isSending, gone }: AnswerHost) => {
+  const shelf = unsentShelf(data.campaign, () => localStorage, Date.now)
+  let again: (() => void) | null = null
+  onWake(() => {
+    if (!isSending.current) again?.()
+  }, gone)
 
   const deliver = async (
     request: FormRequest,
     onFirstMiss: (isSafe: boolean) => void,
   ): Promise<Answer | null> => {
     isSending.current = true
-    again.current = null
-    setBusy(true)
+    again = null
+    change({ busy: true })
     const keep = () => shelf.keep(request)
     addEventListener('pagehide', keep)
     const answer = await sendSubmission(request, { ...browserNetwork, onMiss: () => onFirstMiss(keep()) })
     removeEventListener('pagehide', keep)
     if (answer !== null) shelf.forget(request.key)
     isSending.current = false
-    setBusy(false)
+    commit(() => change({ busy: false }))
     return answer
   }
 
   return {
-    busy,
     shelf,
     deliver,
-    isSending,
     onReturn: (retry: (() => void) | null) => {
-      again.current = retry
+      again = retry
     },
   }
 }
 
-const onWake = (wake: () => void): (() => void) => {
+const onWake = (wake: () => void, signal: AbortSignal) => {
   const onVisible = () => {
     if (document.visibilityState === 'visible') wake()
   }
-  addEventListener('online', wake)
-  document.addEventListener('visibilitychange', onVisible)
-  return () => {
-    removeEventListener('online', wake)
-    document.removeEventListener('visibilitychange', onVisible)
-  }
+  addEventListener('online', wake, { signal })
+  document.addEventListener('visibilitychange', onVisible, { signal })
 }
 
 const pauseOrWake = (milliseconds: number) =>
   new Promise<void>((resolve) => {
+    const over = new AbortController()
     const end = () => {
       clearTimeout(timer)
-      stop()
+      over.abort()
       resolve()
     }
     const timer = setTimeout(end, milliseconds)
-    const stop = onWake(end)
+    onWake(end, over.signal)
   })
 
 const browserNetwork = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { RefusalCode } from '../../campaign/form/answer.ts'
-import { formWordsOf } from '../../words/form-words.ts'
+import type { RefusalCode } from '../../../campaign/form/answer.ts'
+import { answerWordsOf } from '../../../words/answer-words.ts'
 import { closedBy, closedWords, refusalNotice } from './refusal-notice.ts'
 
 const messages = {
@@ -12,7 +12,7 @@ const messages = {
     lead: 'There was an issue creating your account ({message}). Please try again.',
   },
 }
-const { form: words } = formWordsOf()
+const words = answerWordsOf()
 const refusal = (code: RefusalCode, step?: string) => ({
   error: { code, message: 'What the server said.', ...(step !== undefined && { step }) },
   requestId: 'r',

@@ -1,4 +1,4 @@
-import { attributionKeys, elapsedField, trapField } from '../../campaign/form/form-values.ts'
+import { attributionKeys, elapsedField, trapField } from '../../../campaign/form/form-values.ts'
 import type { SubmissionRequest } from './send-submission.ts'
 
 export type FormRequest = SubmissionRequest & { fields: string }
