@@ -46,7 +46,7 @@ export type Prerendered = {
   csp: string
   assets: PageAssets
   sheet: HashedFile
-  /** The files of its fonts; one is `assets.fontPreload`. */
+  /** The files of its fonts. */
   fonts: HashedFile[]
   /** Set where the page went another way than usual; for the build's report. */
   note?: string
@@ -73,7 +73,7 @@ export const prerender = async (
   const text = await loadTextFont(cache, page.coach.theme, context.quality)
   const { url, others, files } = font.served
   const fonts = [...files, ...text.files]
-  const unnamed = { css: '', ...more, fontPreload: url, sheet: noSheet }
+  const unnamed = { css: '', ...more, sheet: noSheet }
   const bodyWith = (covers: PageAssets['covers']) =>
     renderer.renderPage(page, { ...unnamed, ...(covers && { covers }) })
   const script = renderer.loaderOf(page)
