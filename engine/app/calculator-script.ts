@@ -1,14 +1,16 @@
 import type { CalculatorProps } from '../../blocks/calculator/calculator.schema.ts'
 import { formulaCode } from '../../blocks/kit/formula-value.ts'
+import type { Lang } from '../words/lang.ts'
+import { wordsOf } from '../words/words.ts'
 import type { Section } from '../campaign/schema/campaign.ts'
 
 /**
  * Does the sums of all calculators of a page again at each input (`data-sum`), and once before, since a browser may have kept what was
  * typed. Formulas are read at build and are code here. What is missing or out of range gives no result.
  */
-export const calculatorScript = (sections: readonly Section[]): string => {
+export const calculatorScript = (sections: readonly Section[], lang: Lang | undefined): string => {
   const sums = sections.flatMap((section) => (section.type === 'calculator' ? [sumsOf(section)] : []))
-  return sums.length > 0 ? `[${sums.join()}].map(${run})` : ''
+  return sums.length > 0 ? `[${sums.join()}].map(${runIn(wordsOf(lang).page.locale)})` : ''
 }
 
 const sumsOf = ({ inputs, results }: CalculatorProps): string => {
@@ -21,13 +23,14 @@ const sumsOf = ({ inputs, results }: CalculatorProps): string => {
 }
 
 /** It shows figures as `figureText` does. */
-const run = [
-  "(s,i)=>{let e=D.querySelectorAll('[data-sum]')[i],o=e.parentNode.nextSibling.querySelectorAll('output'),",
-  "F=(x,d,c)=>x.toLocaleString(D.documentElement.lang,{maximumFractionDigits:d,signDisplay:'negative',",
-  "...c&&{style:'currency',currency:c,minimumFractionDigits:d}}),",
-  'f=x=>{let v=[...e.children].map(r=>{',
-  "let n=r.querySelector(':checked')||r.querySelector('input'),u=+n.value,w=r.querySelector('output');",
-  "if(w)w.textContent=F(u),n.style.setProperty('--at',(u-n.min)/(n.max-n.min));",
-  "return n.value&&!n.matches(':out-of-range')?u:NaN});",
-  "s.map(([c,...p],j)=>{let y=c(v);o[j].textContent=y==y?F(y,...p):'–'})};f();e.oninput=f}",
-].join('')
+const runIn = (locale: string) =>
+  [
+    "(s,i)=>{let e=D.querySelectorAll('[data-sum]')[i],o=e.parentNode.nextSibling.querySelectorAll('output'),",
+    `F=(x,d,c)=>x.toLocaleString('${locale}',{maximumFractionDigits:d,signDisplay:'negative',`,
+    "...c&&{style:'currency',currency:c,minimumFractionDigits:d}}),",
+    'f=x=>{let v=[...e.children].map(r=>{',
+    "let n=r.querySelector(':checked')||r.querySelector('input'),u=+n.value,w=r.querySelector('output');",
+    "if(w)w.textContent=F(u),n.style.setProperty('--at',(u-n.min)/(n.max-n.min));",
+    "return n.value&&!n.matches(':out-of-range')?u:NaN});",
+    "s.map(([c,...p],j)=>{let y=c(v);o[j].textContent=y==y?F(y,...p):'–'})};f();e.oninput=f}",
+  ].join('')

@@ -57,9 +57,12 @@ export const linkDocument = (
   { title, lang = page.lang, body }: { title: string; lang?: Lang | undefined; body: ReactElement },
 ): string => htmlDocument({ ...lookOf(page, assets), lang, title, private: true }, renderToString(body))
 
+/** As shared links name it, which have one Arabic. */
+const localeOf = (lang: Lang) => (lang === 'ar' ? 'ar_AR' : wordsOf(lang).locale.replace('-', '_'))
+
 const lookOf = (page: Page, assets: PageAssets) => ({
   lang: page.lang,
-  ...(page.lang && { locale: wordsOf(page.lang).locale.replace('-', '_') }),
+  ...(page.lang && { locale: localeOf(page.lang) }),
   themeColor: page.coach.theme.paper,
   css: assets.css,
   icons: `/assets/${page.coach.slug}/`,

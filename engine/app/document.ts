@@ -1,3 +1,5 @@
+import { dirOf } from '../words/lang.ts'
+
 export type Head = {
   title: string
   /** Default: English. */
@@ -33,7 +35,7 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[let
 
 export const htmlDocument = (head: Head, body: string, script?: string): string =>
   [
-    `<!doctype html><html lang="${head.lang ?? 'en'}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${head.lang ?? 'en'}"${dirOf(head.lang) === 'rtl' ? ' dir="rtl"' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escape(head.title)}</title>`,
     ...metaTags(head),

@@ -70,6 +70,14 @@ test('a German page says so, to readers, screen readers and search engines', () 
   expect(renderPage(english, assets)).toMatch(/^<!doctype html><html lang="en">/)
 })
 
+test('an Arabic page runs from right to left, with figures as in its files', () => {
+  const html = renderPage({ ...structuredClone(english), lang: 'ar' }, assets)
+  expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/)
+  expect(html).toContain('<meta property="og:locale" content="ar_AR">')
+  expect(html).not.toMatch(/[٠-٩]/)
+  expect(renderPage(german, assets)).not.toContain('dir=')
+})
+
 test.each(langs.filter((lang) => lang !== 'en'))(
   'no state of a page in the language %s says anything English that is built in',
   (lang) => {

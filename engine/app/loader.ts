@@ -1,5 +1,7 @@
 import { embedsOf, playersOf } from '../campaign/schema/embeds.ts'
 import type { Page } from '../campaign/schema/page.ts'
+import type { Lang } from '../words/lang.ts'
+import { wordsOf } from '../words/words.ts'
 import { calculatorScript } from './calculator-script.ts'
 
 /**
@@ -40,13 +42,14 @@ const films = [
 ].join('')
 
 /** Counts down to an event (`data-until`), and says when it starts where the reader is. From its start on it says what then holds. */
-const countdowns = [
-  "for(let e of D.querySelectorAll('[data-until]')){let t=+new Date(e.dataset.until),g=D.documentElement.lang,",
-  '[l,w,o,v]=e.children,f=x=>{let m=Math.ceil((t-Date.now())/6e4);l.hidden=o.hidden=m<1;v.hidden=m>0;',
-  "['day','hour','minute'].map((u,i)=>l.children[i].textContent=new Intl.NumberFormat(g,",
-  "{style:'unit',unit:u,unitDisplay:'long'}).format([m/1440|0,(m/60|0)%24,m%60][i]))};f();setInterval(f,1e4);",
-  "o.lastChild.textContent=new Date(t).toLocaleString(g,{weekday:'long',hour:'numeric',minute:'2-digit',timeZoneName:'short'})}",
-].join('')
+const countdowns = (lang: Lang | undefined) =>
+  [
+    `for(let e of D.querySelectorAll('[data-until]')){let t=+new Date(e.dataset.until),g='${wordsOf(lang).page.locale}',`,
+    '[l,w,o,v]=e.children,f=x=>{let m=Math.ceil((t-Date.now())/6e4);l.hidden=o.hidden=m<1;v.hidden=m>0;',
+    "['day','hour','minute'].map((u,i)=>l.children[i].textContent=new Intl.NumberFormat(g,",
+    "{style:'unit',unit:u,unitDisplay:'long'}).format([m/1440|0,(m/60|0)%24,m%60][i]))};f();setInterval(f,1e4);",
+    "o.lastChild.textContent=new Date(t).toLocaleString(g,{weekday:'long',hour:'numeric',minute:'2-digit',timeZoneName:'short'})}",
+  ].join('')
 
 /**
  * Reports that the page was opened (`data-seen`), and `islands` once that somebody began to fill in its form. A link to another
@@ -67,7 +70,7 @@ export const loaderOf = (page: Page): string => {
     (hasIsland ? islands : '') +
     (embedsOf(page).length > 0 ? calendars : '') +
     (playersOf(page).length > 0 ? films : '') +
-    (page.event && page.sections.some(({ type }) => type === 'countdown') ? countdowns : '') +
-    calculatorScript(page.sections)
+    (page.event && page.sections.some(({ type }) => type === 'countdown') ? countdowns(page.lang) : '') +
+    calculatorScript(page.sections, page.lang)
   )
 }

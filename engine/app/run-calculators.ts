@@ -1,10 +1,11 @@
 import type { Section } from '../campaign/schema/campaign.ts'
+import type { Lang } from '../words/lang.ts'
 import { calculatorScript } from './calculator-script.ts'
 
 /** What the loader of a page does for its calculators, where a page has no loader: on the dev server and in stories. */
-export const runCalculators = (sections: readonly Section[]): void => {
+export const runCalculators = (sections: readonly Section[], lang?: Lang): void => {
   const script = document.createElement('script')
-  script.textContent = `{let D=document;${calculatorScript(sections)}}`
+  script.textContent = `{let D=document;${calculatorScript(sections, lang)}}`
   document.head.append(script)
   script.remove()
 }

@@ -2,29 +2,30 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { originPlaceholder } from '../campaign/release/release.ts'
 import type { MailContent } from '../campaign/release/assets.ts'
+import { dirOf } from '../words/lang.ts'
 import { wordsOf } from '../words/words.ts'
 import { mailPictureUrls } from '../campaign/mail/mail-picture-urls.ts'
 import { mailStyles, outlookStyles, phoneStyles, withStyles } from './mail-styles.ts'
 
 export const renderEmail = ({ theme, ...mail }: MailContent): string => {
   const html = renderToStaticMarkup(<EmailLayout {...mail} />).replace('</head>', `${outlookStyles}</head>`)
-  return `<!doctype html>${withStyles(html, mailStyles(theme))}`
+  return `<!doctype html>${withStyles(html, mailStyles(theme, dirOf(mail.lang)))}`
 }
 
 type Mail = Omit<MailContent, 'theme'>
 
 const EmailLayout = (mail: Mail) => (
-  <html lang={mail.lang}>
+  <html lang={mail.lang} dir={turnedDir(mail.lang)}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light" />
       <title>{mail.subject}</title>
-      <style dangerouslySetInnerHTML={{ __html: phoneStyles }} />
+      <style dangerouslySetInnerHTML={{ __html: phoneStyles(dirOf(mail.lang)) }} />
     </head>
     <body>
       <div className="preheader">{mail.preheader}</div>
-      <Rows name="ground">
+      <Rows name="ground" lang={mail.lang}>
         <td className="around" align="center">
           <Card {...mail} />
           <Below {...mail} />
@@ -34,12 +35,12 @@ const EmailLayout = (mail: Mail) => (
   </html>
 )
 
-const Card = ({ titleHtml, bodyHtml, signedBy, afterHtml, brand, coach }: Mail) => {
+const Card = ({ titleHtml, bodyHtml, signedBy, afterHtml, brand, coach, lang }: Mail) => {
   const pictures = mailPictureUrls(coach)
   return (
-    <Rows name="card">
+    <Rows name="card" lang={lang}>
       <td>
-        <Head titleHtml={titleHtml} brand={brand} pictures={pictures} />
+        <Head titleHtml={titleHtml} brand={brand} lang={lang} pictures={pictures} />
       </td>
       <td className="text">
         <Written html={bodyHtml} />
@@ -58,7 +59,7 @@ const Card = ({ titleHtml, bodyHtml, signedBy, afterHtml, brand, coach }: Mail) 
 const Below = ({ brand, postalAddress, lang }: Mail) => {
   const words = wordsOf(lang).mail
   return (
-    <Rows name="below">
+    <Rows name="below" lang={lang}>
       <td className="footer">
         <p className="footer-line">{words.why(brand)}</p>
         <p className="footer-line">{postalAddress}</p>
@@ -72,15 +73,25 @@ const Below = ({ brand, postalAddress, lang }: Mail) => {
   )
 }
 
-type HeadProps = Pick<MailContent, 'titleHtml' | 'brand'> & { pictures: ReturnType<typeof mailPictureUrls> }
+type HeadProps = Pick<MailContent, 'titleHtml' | 'brand' | 'lang'> & {
+  pictures: ReturnType<typeof mailPictureUrls>
+}
 
 /** Who writes and what about, beside the drawing. */
-const Head = ({ titleHtml, brand, pictures }: HeadProps) => (
-  <table className="head" role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
+const Head = ({ titleHtml, brand, lang, pictures }: HeadProps) => (
+  <table
+    className="head"
+    dir={turnedDir(lang)}
+    role="presentation"
+    width="100%"
+    cellPadding={0}
+    cellSpacing={0}
+    border={0}
+  >
     <tbody>
       <tr>
         <td className="brand" width="60%" valign="top">
-          <Brand brand={brand} url={pictures.mark} />
+          <Brand brand={brand} lang={lang} url={pictures.mark} />
         </td>
         <td className="drawing" width="40%" valign="bottom" rowSpan={titleHtml === undefined ? 1 : 2}>
           <Picture url={pictures.head} name="drawing-picture" width={240} height={240} />
@@ -97,8 +108,8 @@ const Head = ({ titleHtml, brand, pictures }: HeadProps) => (
   </table>
 )
 
-const Brand = ({ brand, url }: { brand: string; url: string }) => (
-  <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
+const Brand = ({ brand, lang, url }: { brand: string; lang: string; url: string }) => (
+  <table dir={turnedDir(lang)} role="presentation" cellPadding={0} cellSpacing={0} border={0}>
     <tbody>
       <tr>
         <td className="mark-place">
@@ -116,11 +127,22 @@ const Title = ({ html }: { html: string }) => (
 
 const Written = ({ html }: { html: string }) => <div dangerouslySetInnerHTML={{ __html: html }} />
 
+/** Outlook lays out each table from the left that does not say so itself. */
+const turnedDir = (lang: string) => (dirOf(lang) === 'rtl' ? 'rtl' : undefined)
+
 /** A table with a row for each cell: Outlook lays out nothing else as it is meant. */
-function Rows({ name, children }: { name: string; children: ReactNode }) {
+function Rows({ name, lang, children }: { name: string; lang: string; children: ReactNode }) {
   const cells = [children].flat().filter(Boolean)
   return (
-    <table className={name} role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
+    <table
+      className={name}
+      dir={turnedDir(lang)}
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+    >
       <tbody>
         {cells.map((cell, index) => (
           <tr key={index}>{cell}</tr>

@@ -1,11 +1,13 @@
+import { isSerif } from '../campaign/theme/text-font.ts'
 import type { Theme } from '../campaign/theme/theme.ts'
 
 /** Styles by class, or by the name of an element without one. Mail programs drop style sheets and know no custom properties. */
-export const mailStyles = (theme: Theme): Record<string, string> => {
+export const mailStyles = (theme: Theme, dir: Dir = 'ltr'): Record<string, string> => {
+  // Mail programs load no fonts: titles have the family that is nearest to the display font.
   const titles = isSerif(theme) ? serif : grotesque
   const heading = `color: ${theme.ink}; font-family: ${titles}; font-weight: 700`
   const list = 'margin: 0 0 16px'
-  return {
+  const styles = {
     body: `margin: 0; padding: 0; background: ${theme.paper2}`,
     preheader: `display: none; max-height: 0; overflow: hidden; font-size: 1px; line-height: 1px; color: ${theme.paper2}`,
     ground: `background: ${theme.paper2}`,
@@ -52,10 +54,23 @@ export const mailStyles = (theme: Theme): Record<string, string> => {
     'footer-line': 'margin: 0 0 6px',
     'footer-link': `color: ${theme.ink2}; text-decoration: underline`,
   }
+  if (dir === 'ltr') return styles
+  return Object.fromEntries(Object.entries(styles).map(([name, style]) => [name, turned(style)]))
 }
 
+type Dir = 'ltr' | 'rtl'
+
+/** For lines from right to left, whose letters reach further up and down. Few mail programs know logical properties. */
+const turned = (style: string) =>
+  style
+    .replace(/\b(left|right)\b/g, (side) => (side === 'left' ? 'right' : 'left'))
+    .replace(/\b(padding|margin): ([^\s;]+) ([^\s;]+) ([^\s;]+) ([^\s;!]+)/g, '$1: $2 $5 $4 $3')
+    .replace(/(?<=\/|line-height: )1\.[12]\d?(?![\d.])/g, '1.4')
+
 /** What cannot stand at an element. */
-export const phoneStyles = `@media (max-width: 480px) { .brand { padding: 18px 0 18px 20px !important; } .title { padding: 0 4px 22px 20px !important; } .head-title { font-size: 26px !important; } .text { padding: 26px 20px 8px !important; } .cover-book, .cover-words { display: block !important; width: auto !important; } .cover-book { padding: 24px 24px 0 !important; } .cover-words { padding: 20px 24px 8px !important; } .footer { padding: 24px 20px !important; } }`
+export const phoneStyles = (dir: Dir): string => (dir === 'rtl' ? turned(onPhones) : onPhones)
+
+const onPhones = `@media (max-width: 480px) { .brand { padding: 18px 0 18px 20px !important; } .title { padding: 0 4px 22px 20px !important; } .head-title { font-size: 26px !important; } .text { padding: 26px 20px 8px !important; } .cover-book, .cover-words { display: block !important; width: auto !important; } .cover-book { padding: 24px 24px 0 !important; } .cover-words { padding: 20px 24px 8px !important; } .footer { padding: 24px 20px !important; } }`
 
 /** Outlook on Windows knows no widest width. */
 export const outlookStyles =
@@ -75,10 +90,6 @@ const sans = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Arial, sans
 
 const serif = "Georgia, 'Times New Roman', serif"
 const grotesque = "'Helvetica Neue', Helvetica, Arial, sans-serif"
-
-/** Mail programs load no fonts: titles have the family that is nearest to the display font. */
-const isSerif = ({ font }: Theme) => serifs.some((name) => font.includes(name))
-const serifs = ['caprasimo', 'fraunces', 'gloock', 'serif']
 
 /** Large radii look swollen around a whole mail. */
 const cardRadius = (theme: Theme) => Math.min(theme.radius, 16)

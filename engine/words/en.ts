@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../campaign/form/answer.ts'
+import type { Usual } from './in-language.ts'
 import { eventMails } from './en-event-mails.ts'
 
 /** What only the server finds wrong with a field. */
@@ -200,7 +201,7 @@ export const en = {
   guide,
   eventMails,
   /** What sections and templates say where a file leaves a text out, by its English words. English needs none. */
-  usual: {} as Readonly<Record<string, string>>,
+  usual: {} as Usual,
 }
 
 export type Words = typeof en

@@ -1,20 +1,25 @@
 /**
- * A text that a file left to us, in another language. `usual`: texts by their English words, in which "{}" stands for what changes,
- * which is translated in its turn, and "{#}" for a number. What is not among them is the author's own.
+ * Texts by their English words, in which "{}" stands for what changes, which is translated in its turn, and "{#}" for a number. A
+ * function makes the text of its numbers, for a language with several plurals.
  */
-export const inLanguage = (text: string, usual: Readonly<Record<string, string>>): string => {
-  if (Object.hasOwn(usual, text)) return usual[text] ?? text
+export type Usual = Readonly<Record<string, string | ((...numbers: [string, string]) => string)>>
+
+/** A text that a file left to us, in another language. What is not in `usual` is the author's own. */
+export const inLanguage = (text: string, usual: Usual): string => {
+  const exact = Object.hasOwn(usual, text) ? usual[text] : undefined
+  if (typeof exact === 'string') return exact
   for (const { pattern, words } of patternsOf(usual)) {
     const parts = pattern.exec(text)?.slice(1)
-    if (parts)
-      return parts.reduce((made, part) => made.replace(/\{#?\}/, () => inLanguage(part, usual)), words)
+    if (!parts) continue
+    if (typeof words === 'function') return words(parts[0] ?? '', parts[1] ?? '')
+    return parts.reduce((made, part) => made.replace(/\{#?\}/, () => inLanguage(part, usual)), words)
   }
   return text
 }
 
-type Pattern = { pattern: RegExp; words: string }
+type Pattern = { pattern: RegExp; words: Usual[string] }
 
-const patternsOf = (usual: Readonly<Record<string, string>>): Pattern[] => {
+const patternsOf = (usual: Usual): Pattern[] => {
   const found = known.get(usual) ?? madeOf(usual)
   known.set(usual, found)
   return found
@@ -22,7 +27,7 @@ const patternsOf = (usual: Readonly<Record<string, string>>): Pattern[] => {
 
 const known = new WeakMap<object, Pattern[]>()
 
-const madeOf = (usual: Readonly<Record<string, string>>): Pattern[] =>
+const madeOf = (usual: Usual): Pattern[] =>
   Object.entries(usual)
     .filter(([english]) => /\{#?\}/.test(english))
     .map(([english, words]) => ({

@@ -41,7 +41,8 @@ describe.each(langs.filter((lang) => lang !== 'en'))('the dictionary "%s"', (lan
     const { usual } = wordsOf(lang)
     expect(Object.keys(usual).toSorted()).toEqual(Object.keys(deUsual).toSorted())
     for (const [text, words] of Object.entries(usual))
-      expect(words.match(/\{[\w#]*\}/g) ?? [], text).toEqual(text.match(/\{[\w#]*\}/g) ?? [])
+      if (typeof words === 'function') expect(words('3', '11'), text).toMatch(/^\D*3 .*/)
+      else expect(words.match(/\{[\w#]*\}/g) ?? [], text).toEqual(text.match(/\{[\w#]*\}/g) ?? [])
   })
 
   test('says days in its own way', () => {

@@ -13,6 +13,7 @@ const buildTools = [
   'marked',
   'sanitize-html',
   'html-to-text',
+  'rtlcss',
   'subset-font',
   'fontkit',
   'image-size',

@@ -14,6 +14,10 @@ const companions: Record<string, string> = {
   'young-serif': 'cabin',
 }
 
+/** Fonts whose titles have serifs. */
+export const isSerif = ({ font }: Pick<Theme, 'font'>): boolean => serifs.some((name) => font.includes(name))
+const serifs = ['caprasimo', 'fraunces', 'gloock', 'serif']
+
 /** The font of all but titles: a package name of @fontsource-variable. */
 export const textFontOf = ({ font, textFont }: Pick<Theme, 'font' | 'textFont'>): string =>
   textFont ?? companions[font] ?? 'figtree'

@@ -99,6 +99,10 @@ type Own = { [Token in keyof Theme]?: Theme[Token] | undefined }
 export const definedOf = (own: Own = {}): Partial<Theme> =>
   Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
 
+/** Arabic letters are joined, so that nothing may space them, and reach further up and down. */
+export const inScript = (theme: Theme, lang: string | undefined): Theme =>
+  lang === 'ar' ? { ...theme, tracking: 0, leading: Math.max(theme.leading + 0.15, 1.3) } : theme
+
 export const CampaignTheme = Theme.pick({
   brand: true,
   onBrand: true,

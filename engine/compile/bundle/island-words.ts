@@ -33,7 +33,13 @@ export const islandsOf = (scripts: FormScripts): Islands => {
     const island = withWords(scripts.island, lang).replace(places.second, () => `import('./${answer.name}')`)
     return { island: scriptOf('island', island), answer }
   }
-  return { en: inLang('en'), de: inLang('de'), es: inLang('es'), fr: inLang('fr') }
+  return {
+    en: inLang('en'),
+    de: inLang('de'),
+    es: inLang('es'),
+    fr: inLang('fr'),
+    ar: inLang('ar'),
+  }
 }
 
 const scriptOf = (stem: string, text: string): Script => {

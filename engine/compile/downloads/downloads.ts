@@ -54,14 +54,14 @@ const deliverableOf = (
   const guide = site.guides[id]
   if (!guide) throw new Error(`${campaign.file}: the guide "${deliverable}" was not loaded.`)
   const theme = { ...owner.coach.theme, ...definedOf(campaign.theme) }
-  return guideOf(id, guide, { ...owner.coach, theme }, tools)
+  return guideOf(id, guide, { ...owner.coach, theme, lang: campaign.lang }, tools)
 }
 
 const guideOf = (id: string, source: Guide, coach: Coach, tools: DownloadTools): Omit<Download, 'url'> => {
   const { title, subtitle, intro, blocks } = source
   const guide: Guide = { title, ...(subtitle && { subtitle }), ...(intro && { intro }), blocks }
-  const { brand, name, bio, theme, hosts, scheduler, links } = coach
-  const author = { brand, name, bio, theme, hosts, scheduler, links }
+  const { brand, name, bio, theme, hosts, scheduler, links, lang } = coach
+  const author = { brand, name, bio, theme, hosts, scheduler, links, lang }
   const art = {
     picture: tools.renderArt(theme.art, id, { count: countIn(title) }),
     mark: tools.renderMark(theme.art),

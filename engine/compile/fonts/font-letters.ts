@@ -1,5 +1,5 @@
 const characters = (text: string) => Array.from(text)
-const between = (first: number, last: number) =>
+export const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
 
 /** What print is set in, whatever is said: Latin-1 and typographic characters. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { GuideBlock, GuideItem } from './guide.ts'
 import { drawHeading } from './guide-heading.ts'
 import { isScale, isShort, leadOf, mostLinesTogether, piecesOf } from './page-breaks.ts'
-import { beat, bodyText } from './guide-look.ts'
+import { beat, bodyText, row } from './guide-look.ts'
 import type { GuideLook } from './guide-look.ts'
 import { drawScale } from './guide-scale.ts'
 import { drawTable } from './guide-table.ts'
@@ -89,11 +89,11 @@ const drawList = ({ start, items }: GuideBlock & { kind: 'list' }, { key, gap }:
       {
         key: index,
         wrap: !isShort(item.blocks),
-        style: { flexDirection: 'row', marginTop: index === 0 ? 0 : item.check ? 9 : 6 },
+        style: { ...row(look), marginTop: index === 0 ? 0 : item.check ? 9 : 6 },
       },
       createElement(
         View,
-        { style: { width: 24 } },
+        { style: { width: 24, alignItems: look.dir === 'rtl' ? 'flex-end' : 'stretch' } },
         drawMarker(item, start === null ? null : start + index, look),
       ),
       createElement(View, { style: { flex: 1 } }, drawInner(item.blocks, look, true)),

@@ -2,7 +2,7 @@ import { Page, Text, View } from '@react-pdf/renderer'
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import type { Guide } from './guide.ts'
-import { display, sheet } from './guide-look.ts'
+import { display, lines, row, sheet } from './guide-look.ts'
 import type { GuideAuthor, GuideLook } from './guide-look.ts'
 import { drawPicture } from './picture.ts'
 
@@ -13,11 +13,13 @@ export const drawCover = (
   picture: string,
 ): ReactNode => {
   const { colours, fonts } = look
-  const small = { fontFamily: fonts.text, fontSize: 11, lineHeight: 1.5 }
+  const small = { ...lines(look), fontFamily: fonts.text, fontSize: 11, lineHeight: 1.5 }
+  // A box that is narrower than the sheet lies at the side where its lines begin.
+  const side = look.dir === 'rtl' ? { alignSelf: 'flex-end' as const } : {}
   const line = (words: string, style: object) => createElement(Text, { style: { ...small, ...style } }, words)
   const owners = createElement(
     View,
-    { style: { flexDirection: 'row', justifyContent: 'space-between' } },
+    { style: { ...row(look), justifyContent: 'space-between' } },
     line(brand, { color: colours['on-deep'], fontWeight: 700 }),
     brand !== name && line(name, { color: colours['on-deep2'] }),
   )
@@ -26,14 +28,16 @@ export const drawCover = (
     color: colours['on-deep'],
     marginTop: 62,
     maxWidth: titleWidth,
+    ...side,
   }
   const words = createElement(
     View,
     { style: { paddingTop: 54, paddingBottom: 40, paddingHorizontal: sheet.margin } },
     owners,
     createElement(Text, { style: heading }, balanced(title, titleSize(title))),
-    subtitle && line(subtitle, { color: colours['on-deep'], fontSize: 15.5, marginTop: 16, maxWidth: 380 }),
-    intro && line(intro, { color: colours['on-deep2'], marginTop: 14, maxWidth: 340 }),
+    subtitle &&
+      line(subtitle, { color: colours['on-deep'], fontSize: 15.5, marginTop: 16, maxWidth: 380, ...side }),
+    intro && line(intro, { color: colours['on-deep2'], marginTop: 14, maxWidth: 340, ...side }),
   )
   const ground = { flex: 1, overflow: 'hidden' as const, backgroundColor: colours.paper }
   return createElement(

@@ -5,7 +5,7 @@ import type { Guide } from './guide.ts'
 import { drawBlocks } from './guide-blocks.ts'
 import { drawCover } from './guide-cover.ts'
 import { sheetsOf } from './page-breaks.ts'
-import { sheet, beat, display } from './guide-look.ts'
+import { sheet, beat, display, lines, row } from './guide-look.ts'
 import type { GuideArt, GuideAuthor, GuideLook } from './guide-look.ts'
 import { wordsOf } from '../../words/words.ts'
 
@@ -13,8 +13,8 @@ export const guideDocument = (guide: Guide, author: GuideAuthor, look: GuideLook
   const page = {
     paddingTop: sheet.top,
     paddingBottom: sheet.bottom,
-    paddingLeft: sheet.margin + sheet.indent,
-    paddingRight: sheet.margin,
+    [`padding${look.start}`]: sheet.margin + sheet.indent,
+    [`padding${look.end}`]: sheet.margin,
     backgroundColor: '#ffffff',
   }
   const sheets = sheetsOf(guide.blocks)
@@ -46,7 +46,7 @@ export const guideDocument = (guide: Guide, author: GuideAuthor, look: GuideLook
 }
 
 const drawFooter = ({ title }: Guide, { brand }: GuideAuthor, look: GuideLook): ReactNode => {
-  const row = {
+  const strip = {
     position: 'absolute' as const,
     bottom: 36,
     left: sheet.margin,
@@ -54,14 +54,14 @@ const drawFooter = ({ title }: Guide, { brand }: GuideAuthor, look: GuideLook): 
     paddingTop: 9,
     borderTopWidth: 0.75,
     borderTopColor: look.colours.line,
-    flexDirection: 'row' as const,
+    ...row(look),
   }
   const words = brand === title ? brand : `${brand}  ·  ${title}`
   // Without a line height: the page number is laid out anew for each page, and its line would grow each time.
-  const small = { fontFamily: look.fonts.text, fontSize: 8.5, color: look.colours.ink2 }
+  const small = { ...lines(look), fontFamily: look.fonts.text, fontSize: 8.5, color: look.colours.ink2 }
   return createElement(
     View,
-    { key: 'footer', fixed: true, style: row },
+    { key: 'footer', fixed: true, style: strip },
     createElement(Text, { style: { ...small, flex: 1 } }, words),
     createElement(Text, {
       style: { ...small, color: look.colours.ink, fontWeight: 700 },
@@ -73,13 +73,13 @@ const drawFooter = ({ title }: Guide, { brand }: GuideAuthor, look: GuideLook): 
 const drawAuthor = (author: GuideAuthor, look: GuideLook): ReactNode => {
   const { name, brand, bio } = author
   const { colours, fonts } = look
-  const line = { fontFamily: fonts.text, fontSize: 10.5, lineHeight: 1.5, color: colours.ink }
+  const line = { ...lines(look), fontFamily: fonts.text, fontSize: 10.5, lineHeight: 1.5, color: colours.ink }
   const heading = { ...display(look, 18), color: colours.ink }
   const link = {
     ...line,
     color: colours['brand-ink'],
     fontWeight: 700,
-    marginRight: 22,
+    [`margin${look.end}`]: 22,
     textDecoration: 'none' as const,
   }
   const place = {
@@ -96,7 +96,7 @@ const drawAuthor = (author: GuideAuthor, look: GuideLook): ReactNode => {
     bio && createElement(Text, { style: { ...line, marginTop: 7 } }, bio),
     createElement(
       View,
-      { style: { flexDirection: 'row', flexWrap: 'wrap', marginTop: 9 } },
+      { style: { ...row(look), flexWrap: 'wrap', marginTop: 9 } },
       targetsOf(author).map(({ label, href }) =>
         createElement(Link, { key: href, src: href, style: link }, label),
       ),

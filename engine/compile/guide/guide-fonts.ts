@@ -3,6 +3,8 @@ import { Font } from '@react-pdf/renderer'
 import type { Theme } from '../../campaign/theme/theme.ts'
 import type { Cache } from '../bundle/cache.ts'
 import { contentHash } from '../bundle/content-hash.ts'
+import { arabicTitles, isArabic, loadArabicPrint } from '../fonts/arabic-font.ts'
+import type { ArabicFamily } from '../fonts/arabic-font.ts'
 import { textFontFile } from '../fonts/font-file.ts'
 import { cutFont, loadPrintFont } from '../fonts/fonts.ts'
 import { extendedCharacters, isExtended, latinCharacters } from './printable.ts'
@@ -17,9 +19,34 @@ export const loadGuideFonts = async (cache: Cache, theme: Theme, words: string):
     { data: sfnt, weight: 400, style: 'normal' },
   ])
   const latin = register('Text', await textFaces(cache, 'latin', latinCharacters))
-  if (!isExtended(words)) return { display: [display, latin], text: [latin] }
+  const arabic = isArabic(words) ? await arabicFaces(cache, theme) : { display: [], text: [] }
+  if (!isExtended(words))
+    return { display: [display, latin, ...arabic.display], text: [latin, ...arabic.text] }
   const extended = register('Text extended', await textFaces(cache, 'extended', extendedCharacters))
-  return { display: [display, latin, extended], text: [latin, extended] }
+  return {
+    display: [display, latin, extended, ...arabic.display],
+    text: [latin, extended, ...arabic.text],
+  }
+}
+
+const arabicFaces = async (cache: Cache, theme: Theme): Promise<GuideFonts> => {
+  const cut = (name: ArabicFamily, weight: number) => loadArabicPrint(cache, name, weight)
+  const titles = arabicTitles(theme)
+  const text = await Promise.all(
+    ([400, 700] as const).flatMap((weight) =>
+      (['normal', 'italic'] as const).map(async (style) => ({
+        data: named(await cut('readex-pro', weight), names.arabic[weight], 'Regular'),
+        weight,
+        // Arabic has no slanted letters.
+        style,
+      })),
+    ),
+  )
+  const display = { data: await cut(titles, theme.weight), weight: 400, style: 'normal' } as const
+  return {
+    display: [register(`Arabic ${titles} ${theme.weight}`, [display])],
+    text: [register('Arabic text', text)],
+  }
 }
 
 /** A word at the end of a line is never cut in two, but for one that no line could hold: it would run off the sheet. */
@@ -43,11 +70,14 @@ const textFaces = (cache: Cache, part: 'latin' | 'extended', characters: string)
 }
 
 /** As long as the word of the font's own name that they stand in for. */
-const names = { latin: { 400: 'Roman', 700: 'Heavy' }, extended: { 400: 'RomEx', 700: 'HevEx' } }
+const names = {
+  latin: { 400: 'Roman', 700: 'Heavy' },
+  extended: { 400: 'RomEx', 700: 'HevEx' },
+  arabic: { 400: 'Regular', 700: 'Heavier' },
+}
 
 /** All weights cut out of one variable font have one name, and a PDF would hold each anew at every change. */
-const named = (font: Buffer, name: string): Buffer => {
-  const own = 'Light'
+const named = (font: Buffer, name: string, own = 'Light'): Buffer => {
   const forms = [(text: string) => Buffer.from(text, 'latin1'), (text: string) => utf16(text)]
   const copy = Buffer.from(font)
   for (const form of forms)

@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import type { GuideBlock } from './guide.ts'
-import { beat, bodyText, display, sheet } from './guide-look.ts'
+import { beat, bodyText, display, row, sheet } from './guide-look.ts'
 import type { GuideLook } from './guide-look.ts'
 import { plainOf, textOf } from './guide-text.ts'
 import { drawMark } from './picture.ts'
@@ -24,18 +24,22 @@ export const drawHeading = (heading: Heading, place: Place, look: GuideLook): Re
       ...outline,
       style: {
         ...line,
-        flexDirection: 'row',
+        ...row(look),
         marginTop: place.gap === null ? 0 : place.gap + 1.5 * beat,
         marginBottom: beat,
-        marginLeft: -sheet.indent,
+        [`margin${look.start}`]: -sheet.indent,
       },
     },
-    createElement(View, { style: markBox }, drawMark(place.mark, look)),
+    createElement(View, { style: markBox(look) }, drawMark(place.mark, look)),
     createElement(Text, { style: title }, textOf(heading.spans, look)),
   )
 }
 
-const markBox = { width: 30, height: 30, marginRight: sheet.indent - 30 }
+const markBox = ({ end }: GuideLook) => ({
+  width: 30,
+  height: 30,
+  [`margin${end}`]: sheet.indent - 30,
+})
 
 const drawPart = ({ spans }: Heading, { gap }: Place, rest: object, look: GuideLook) => {
   const words = { ...bodyText(look), fontWeight: 700, fontSize: 13.5, lineHeight: beat / 13.5 }

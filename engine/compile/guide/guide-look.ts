@@ -1,5 +1,8 @@
 import type { Coach } from '../../campaign/schema/coach.ts'
 import type { Theme } from '../../campaign/theme/theme.ts'
+import { inScript } from '../../campaign/theme/theme.ts'
+import { dirOf } from '../../words/lang.ts'
+import type { Lang } from '../../words/lang.ts'
 import { coloursOf } from './colours.ts'
 import type { GuideColours } from './colours.ts'
 import type { GuideFonts } from './guide-fonts.ts'
@@ -11,13 +14,27 @@ export type GuideAuthor = Pick<
 
 export type GuideArt = { picture: string; mark: string }
 
-export type GuideLook = { colours: GuideColours; fonts: GuideFonts; theme: Theme }
+/** `dir`: which way the lines run; `start`: the side where they begin, `end` the other. */
+export type GuideLook = { colours: GuideColours; fonts: GuideFonts; theme: Theme } & Sides
 
-export const lookOf = (theme: Theme, fonts: GuideFonts): GuideLook => ({
+type Sides = { dir: 'ltr'; start: 'Left'; end: 'Right' } | { dir: 'rtl'; start: 'Right'; end: 'Left' }
+
+export const lookOf = (theme: Theme, fonts: GuideFonts, lang?: Lang): GuideLook => ({
   colours: coloursOf(theme),
   fonts,
-  theme,
+  theme: inScript(theme, lang),
+  ...(dirOf(lang) === 'rtl'
+    ? { dir: 'rtl', start: 'Right', end: 'Left' }
+    : { dir: 'ltr', start: 'Left', end: 'Right' }),
 })
+
+/** The library lays boxes out from the left alone. */
+export const row = ({ dir }: GuideLook) => ({
+  flexDirection: dir === 'rtl' ? ('row-reverse' as const) : ('row' as const),
+})
+
+export const lines = ({ dir }: GuideLook) =>
+  dir === 'rtl' ? { direction: 'rtl' as const, textAlign: 'right' as const } : {}
 
 /** Points. US Letter: what most readers have in their printer, and A4 printers shrink it by a hair. */
 export const sheet = {
@@ -34,16 +51,18 @@ export const textSize = 11.5
 /** From line to line of text. Heights and gaps are this or a half of it, so that pages share one rhythm. */
 export const beat = 18
 
-export const bodyText = ({ fonts, colours }: GuideLook) => ({
-  fontFamily: fonts.text,
+export const bodyText = (look: GuideLook) => ({
+  ...lines(look),
+  fontFamily: look.fonts.text,
   fontSize: textSize,
   lineHeight: beat / textSize,
-  color: colours.ink,
+  color: look.colours.ink,
 })
 
-export const display = ({ fonts, theme }: GuideLook, size: number) => ({
-  fontFamily: fonts.display,
-  fontSize: Math.round(size * theme.scale * 10) / 10,
-  letterSpacing: Math.round(theme.tracking * size * 100) / 100,
-  lineHeight: Math.max(1.04, theme.leading + 0.06),
+export const display = (look: GuideLook, size: number) => ({
+  ...lines(look),
+  fontFamily: look.fonts.display,
+  fontSize: Math.round(size * look.theme.scale * 10) / 10,
+  letterSpacing: Math.round(look.theme.tracking * size * 100) / 100,
+  lineHeight: Math.max(1.04, look.theme.leading + 0.06),
 })

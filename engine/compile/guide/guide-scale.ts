@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import type { Span } from './guide.ts'
-import { beat, bodyText } from './guide-look.ts'
+import { beat, bodyText, row } from './guide-look.ts'
 import type { GuideLook } from './guide-look.ts'
 import { plainOf } from './guide-text.ts'
 
@@ -32,7 +32,7 @@ export const drawScale = (
     createElement(View, { style: { ...line, borderTopWidth: 0.75, borderTopColor: colours.line3 } }),
     createElement(
       View,
-      { style: { flexDirection: 'row', justifyContent: 'space-between' } },
+      { style: { ...row(look), justifyContent: 'space-between' } },
       steps.map((step, index) =>
         createElement(
           View,

@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import type { GuideBlock, Span } from './guide.ts'
-import { beat, bodyText, textSize } from './guide-look.ts'
+import { beat, bodyText, row, textSize } from './guide-look.ts'
 import type { GuideLook } from './guide-look.ts'
 import { textOf } from './guide-text.ts'
 
@@ -32,7 +32,7 @@ const drawRow = ({ aligns }: Table, cells: Span[][], index: number, look: GuideL
       key: index,
       wrap: false,
       style: {
-        flexDirection: 'row',
+        ...row(look),
         alignItems: 'center',
         minHeight: 1.4 * beat,
         paddingVertical: 4,
@@ -46,10 +46,14 @@ const drawRow = ({ aligns }: Table, cells: Span[][], index: number, look: GuideL
         fontSize: textSize - 1,
         lineHeight: 1.4,
         flex: align === 'left' ? 2 : 1,
-        paddingRight: align === 'center' || column === cells.length - 1 ? 0 : 10,
-        textAlign: align,
+        [`padding${look.end}`]: align === 'center' || column === cells.length - 1 ? 0 : 10,
+        textAlign: align === 'center' ? align : sideOf(align, look),
         ...(index === 0 && { fontWeight: 700 }),
       }
       return createElement(Text, { key: column, style }, textOf(spans, look))
     }),
   )
+
+/** In a line from right to left, "left" is where a column of words begins, too. */
+const sideOf = (align: 'left' | 'right', { dir }: GuideLook): 'left' | 'right' =>
+  dir === 'ltr' ? align : align === 'left' ? 'right' : 'left'

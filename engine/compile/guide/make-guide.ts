@@ -14,7 +14,9 @@ export const makeGuide = async (
   cache: Cache,
 ): Promise<Buffer> => {
   const fonts = await loadGuideFonts(cache, author.theme, JSON.stringify([guide, author]))
-  const pdf = await renderToBuffer(guideDocument(guide, author, lookOf(author.theme, fonts), art))
+  const pdf = await renderToBuffer(
+    guideDocument(guide, author, lookOf(author.theme, fonts, author.lang), art),
+  )
   // The library marks a file 1.3 unless it also writes XML about it, in which "&" would stand bare; pictures use 1.4.
   pdf.write('%PDF-1.7', 0, 'latin1')
   return pdf

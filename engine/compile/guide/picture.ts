@@ -24,7 +24,14 @@ import type { SvgNode } from './parse-svg.ts'
 /** A drawn picture of the site, given as SVG markup, in the coach's colours. It fills its container. */
 export const drawPicture = (markup: string, look: GuideLook): ReactNode => {
   const svg = svgIn(markup)
-  return createElement(View, { style: { flex: 1, padding: marginsOf(placeOf(svg)) } }, drawSvg(svg, look))
+  // Numbers on a drawing would be mirrored with it.
+  const isTurned = look.dir === 'rtl' && !markup.includes('<text')
+  const style = {
+    flex: 1,
+    padding: marginsOf(placeOf(svg)),
+    ...(isTurned && { transform: 'scale(-1, 1)' }),
+  }
+  return createElement(View, { style }, drawSvg(svg, look))
 }
 
 export const drawMark = (markup: string, look: GuideLook): ReactNode => drawSvg(svgIn(markup), look)

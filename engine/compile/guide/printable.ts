@@ -1,3 +1,5 @@
+import { arabicCharacters } from '../fonts/arabic-font.ts'
+
 export const isPrintable = (character: string): boolean => printable.test(character)
 
 export const isExtended = (character: string): boolean => extended.test(character)
@@ -11,7 +13,7 @@ export const extendedCharacters = [...range(0x100, 0x17f), ...range(0x218, 0x21b
   .filter((character) => !`${latinCharacters}ĔĕĨĩĬĭĸĿŀŉŎŏŢţŦŧŨũſ`.includes(character))
   .join('')
 
-const printable = new RegExp(`^[${classOf(latinCharacters + extendedCharacters)}]$`, 'u')
+const printable = new RegExp(`^[${classOf(latinCharacters + extendedCharacters + arabicCharacters)}]$`, 'u')
 const extended = new RegExp(`[${classOf(extendedCharacters)}]`, 'u')
 
 function* range(first: number, last: number) {

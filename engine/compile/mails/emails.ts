@@ -11,7 +11,8 @@ import {
 } from '../../campaign/release/release.ts'
 import type { CompiledEmail } from '../../campaign/release/release.ts'
 import { wordsOf } from '../../words/words.ts'
-import { usualLang } from '../../words/lang.ts'
+import { dirOf, usualLang } from '../../words/lang.ts'
+import type { Lang } from '../../words/lang.ts'
 import { mailTags } from '../rules/mails/mail-tags.ts'
 
 /** `confirms`: it asks to confirm the address. */
@@ -38,9 +39,9 @@ export const compileEmail = (
     subject,
     preheader,
     titleHtml,
-    bodyHtml: cover ? withCover(html, cover) : html,
+    bodyHtml: turnedTables(cover ? withCover(html, cover) : html, lang),
     signedBy,
-    afterHtml: (cover ? withCover(afterHtml, cover) : afterHtml) + between(asked),
+    afterHtml: turnedTables(cover ? withCover(afterHtml, cover) : afterHtml, lang) + between(asked),
     coach: slug,
     brand,
     postalAddress,
@@ -55,6 +56,9 @@ export const compileEmail = (
     text: textPart(bodyHtml, asked, coach),
   }
 }
+
+const turnedTables = (html: string, lang: Lang) =>
+  dirOf(lang) === 'rtl' ? html.replaceAll('<table ', '<table dir="rtl" ') : html
 
 /** The mail's own title, and what follows it. */
 const titled = (html: string): [title: string | undefined, rest: string] => {
@@ -78,10 +82,13 @@ const signed = (html: string, name: string | undefined) => {
       signedBy: own[1],
       afterHtml: html.slice(own.index + own[0].length),
     }
-  const isByOther = signatures.at(-1)?.[0] === html.trimEnd().split('\n').at(-1)
+  const last = signatures.findLast(({ 1: by = '' }) => /^\p{Lu}/u.test(by))
+  const isByOther = last?.[0] === html.trimEnd().split('\n').at(-1)
   return { html, afterHtml: '', ...(!isByOther && { signedBy: name }) }
 }
-const nameAlone = /<p>(\p{Lu}[\p{L}'’.-]*(?: (?:\p{Lu}[\p{L}'’.-]*|and|und|et|y|&amp;)){0,4})<\/p>/gu
+/** Arabic has no capitals. */
+const nameAlone =
+  /<p>([\p{Lu}\p{Lo}][\p{L}'’.-]*(?: (?:[\p{Lu}\p{Lo}][\p{L}'’.-]*|and|und|et|y|&amp;)){0,4})<\/p>/gu
 
 const between = (asked: string) => (asked === '' ? '' : confirmMarks.join(asked))
 

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { compile, optimize } from '@tailwindcss/node'
 import { once } from '../bundle/once.ts'
+import { inDirection } from './direction-css.ts'
+import type { Direction } from './direction-css.ts'
 import { decodeEntities } from '../guide/parse-svg.ts'
 
 /** `css`: exactly the rules that the class names need, minified; `whole`: also those of `more`. The same names always give the same bytes. */
@@ -11,6 +13,7 @@ export const compileCss = async (
   entry: string,
   classNames: string[],
   more: string[] = [],
+  direction: Direction = 'ltr',
 ): Promise<Sheets> => {
   const compiler = await compile(await readFile(entry, 'utf8'), {
     base: dirname(entry),
@@ -20,9 +23,15 @@ export const compileCss = async (
     // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- `Polyfills.None`, whose name isolated modules cannot reach.
     polyfills: 0,
   })
+  const mirrored =
+    direction === 'ltr' ? '' : await readFile(join(dirname(entry), 'right-to-left.css'), 'utf8')
   // A compiler keeps the names of its builds.
   const build = (names: string[]) => {
-    const { code } = optimize(compiler.build(names.toSorted()), { minify: true, file: entry })
+    const rules = inDirection(compiler.build(names.toSorted()), direction) + mirrored
+    const { code } = optimize(rules, {
+      minify: true,
+      file: entry,
+    })
     // Tailwind signs every stylesheet; these bytes are paid for in every document.
     return code.replace(/\/\*! tailwindcss .*?\*\/\s*/, '').trim()
   }

@@ -34,7 +34,13 @@ const render = (
     root,
     sourceHash: renderPage(testPage, { css: '', island: '', pictures: {} }),
     cache: openCache(join(root, 'cache')),
-    islands: { en: '/assets/island.js', de: '/assets/de.js', es: '/assets/es.js', fr: '/assets/fr.js' },
+    islands: {
+      en: '/assets/island.js',
+      de: '/assets/de.js',
+      es: '/assets/es.js',
+      fr: '/assets/fr.js',
+      ar: '/assets/ar.js',
+    },
     liveCss: 'a{color:red}',
     quality,
     renderer: {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { PageAssets, RendererModule } from '../../campaign/release/assets.ts'
 import { embedsOf, nextOriginOf, ownFilmsOf, playersOf } from '../../campaign/schema/embeds.ts'
 import type { Page } from '../../campaign/schema/page.ts'
-import { usualLang } from '../../words/lang.ts'
+import { dirOf, usualLang } from '../../words/lang.ts'
 import type { Lang } from '../../words/lang.ts'
 import { themeCss } from '../../campaign/theme/theme-css.ts'
 import { oncePerCache } from '../bundle/cache.ts'
@@ -13,7 +13,9 @@ import { brotliOf } from './compress.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { classNamesOf, compileCss } from './css.ts'
 import { firstScreenText } from './first-screen.ts'
+import type { Direction } from './direction-css.ts'
 import type { Quality } from './quality.ts'
+import { arabicFontCss, isArabic, loadArabicFont } from '../fonts/arabic-font.ts'
 import { fontCss, textFontCss } from '../fonts/font-css.ts'
 import { loadDisplayFont } from '../fonts/fonts.ts'
 import { loadTextFont, textFontFor } from '../fonts/text-font.ts'
@@ -72,7 +74,10 @@ export const prerender = async (
   const font = await loadDisplayFont(cache, page.coach.theme, lettersOf(page, context), context.quality)
   const text = await loadTextFont(cache, page.coach.theme, context.quality)
   const { url, others, files } = font.served
-  const fonts = [...files, ...text.files]
+  const arabic = isArabic(JSON.stringify(page))
+    ? await loadArabicFont(cache, page.coach.theme, context.quality)
+    : undefined
+  const fonts = [...files, ...text.files, ...(arabic ? [arabic.titles, arabic.texts] : [])]
   const unnamed = { css: '', ...more, sheet: noSheet }
   const bodyWith = (covers: PageAssets['covers']) =>
     renderer.renderPage(page, { ...unnamed, ...(covers && { covers }) })
@@ -81,9 +86,15 @@ export const prerender = async (
   const first = bodyWith(firstCovers)
   const shown = first + renderer.renderServed(page, unnamed)
   const states = renderer.renderStates(page, unnamed)
-  const { css: rules, sheet } = await cssFor(context, classNamesOf(shown), classNamesOf(states))
+  const { css: rules, sheet } = await cssFor(
+    context,
+    classNamesOf(shown),
+    classNamesOf(states),
+    dirOf(page.lang),
+  )
   const bare = { ...unnamed, sheet: sheet.url }
-  const textFaces = textFontCss(textFontFor(text, first))
+  const textFaces =
+    textFontCss(textFontFor(text, first)) + (arabic ? arabicFontCss(page.coach.theme, arabic) : '')
   const finished = (body: string, covers: PageAssets['covers'], inline?: string): Prerendered => {
     const faces = fontCss(page.coach.theme, { url, others, metrics: font.metrics, ...(inline && { inline }) })
     const css = themeCss(page.coach.theme) + faces + textFaces + rules
@@ -103,7 +114,9 @@ export const prerender = async (
     return { html, csp, assets: { ...bare, ...(covers && { covers }), css }, sheet, fonts }
   }
   if (isQuick) return finished(first, firstCovers)
-  const headline = await font.inline(firstScreenText(first))
+  const headlineText = firstScreenText(first)
+  // A few letters of Arabic need most of its font, and browsers refuse a font without letters.
+  const headline = isArabic(headlineText) ? undefined : await font.inline(headlineText)
   const best = finished(first, made.covers, headline)
   const size = await sizeOf(cache, best)
   if (size <= documentBudget) return best
@@ -169,11 +182,12 @@ export const cssFor = (
   { root, cache, sourceHash, liveCss = '' }: BuildContext,
   classNames: string[],
   more: string[] = [],
+  direction: Direction = 'ltr',
 ): Promise<PageSheets> => {
   const [shown, later] = [classNames.join(' '), more.join(' ')]
-  return sheets(cache, [sourceHash, shown, later].join('\n'), async () => {
-    const { css, whole } = await cache.json(['css', sourceHash, shown, later], () =>
-      compileCss(join(root, 'engine/app/styles.css'), classNames, more),
+  return sheets(cache, [sourceHash, direction, shown, later].join('\n'), async () => {
+    const { css, whole } = await cache.json(['css', sourceHash, direction, shown, later], () =>
+      compileCss(join(root, 'engine/app/styles.css'), classNames, more, direction),
     )
     // It repeats the page's rules, since only together are they in the right order.
     return { css, sheet: hashedFile('form.css', Buffer.from(whole + liveCss)) }

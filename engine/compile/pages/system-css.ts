@@ -13,7 +13,7 @@ export const systemCss = async (context: BuildContext, faces: string): Promise<s
   const files = (await Promise.all(folders.map((folder) => filesBelow(join(context.root, folder))))).flat()
   const components = files.filter((file) => file.endsWith('.tsx') && !/\.(test|stories)\.tsx$/.test(file))
   const sources = await Promise.all(components.map((file) => readFile(file, 'utf8')))
-  const { css } = await cssFor(context, wordsIn(sources.join('\n')))
+  const { css } = await cssFor(context, wordsIn(sources.join('\n')), [], 'both')
   return themeCss(systemTheme) + faces + css
 }
 

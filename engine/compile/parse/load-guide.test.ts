@@ -130,7 +130,7 @@ test.each([
   [
     'a sign that no font has',
     'Well done \u{1F389}',
-    '4:11: the fonts of guides have no character "\u{1F389}" (U+1F389). Use letters of western Europe, or remove it. (guide)',
+    '4:11: the fonts of guides have no character "\u{1F389}" (U+1F389). Use letters of Europe or of Arabic, or remove it. (guide)',
   ],
   [
     'a page that ends inside a list',

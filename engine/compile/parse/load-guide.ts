@@ -55,7 +55,7 @@ const faultsIn = (text: string) => [
       details: {
         rule: 'guide',
         message: `the fonts of guides have no character "${character}" (U+${codeOf(character)}).`,
-        fix: 'Use letters of western Europe, or remove it.',
+        fix: 'Use letters of Europe or of Arabic, or remove it.',
       },
     })),
 ]

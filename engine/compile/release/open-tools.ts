@@ -59,11 +59,12 @@ export const openWorkshop = async ({
   return { context, bundled, staff, print, cache, objects: openObjects(outDir) }
 }
 
-const urlsOf = ({ en, de, es, fr }: Bundle['islands']): BuildContext['islands'] => ({
+const urlsOf = ({ en, de, es, fr, ar }: Bundle['islands']): BuildContext['islands'] => ({
   en: `/assets/${en.island.name}`,
   de: `/assets/${de.island.name}`,
   es: `/assets/${es.island.name}`,
   fr: `/assets/${fr.island.name}`,
+  ar: `/assets/${ar.island.name}`,
 })
 
 const minified = async (name: string) => {

@@ -22,7 +22,7 @@ export const PageInState = ({ page, assets, slug, capacity }: Props) => {
   useEffect(() => {
     if (state !== 'Idle') showForm()
   }, [state])
-  useEffect(() => runCalculators(page.sections))
+  useEffect(() => runCalculators(page.sections, page.lang))
   const served = servedState(state, capacity)
   const shown =
     form && state !== 'Idle' && !served
