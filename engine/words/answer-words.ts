@@ -1,3 +1,4 @@
+import { arForm } from './ar-form.ts'
 import { deForm } from './de-form.ts'
 import { enForm } from './en-form.ts'
 import type { FormWords } from './en-form.ts'
@@ -12,6 +13,7 @@ const words: Record<Lang, AnswerWords> = {
   de: deForm.answer,
   es: esForm.answer,
   fr: frForm.answer,
+  ar: arForm.answer,
 }
 
 /** What a form says from the press on. Replaced as `form-words.ts` is. */

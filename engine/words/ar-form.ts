@@ -14,6 +14,10 @@ export const arForm: FormWords = {
     optional: 'اختياري',
     choose: 'يُرجى الاختيار',
     trap: 'يُترك هذا الحقل فارغًا',
+    wrong: 'خطأ: {title}',
+    pages: { next: 'التالي', back: 'السابق', at: 'الخطوة {page} من {pages}' },
+  },
+  answer: {
     notSent: 'كل ما كتبته محفوظ. يُرجى التحقق من الاتصال بالإنترنت ثم الضغط على الزر مرة أخرى.',
     kept: 'كل ما كتبته محفوظ.',
     noAnswer: 'لم يصل أي رد.',
@@ -24,7 +28,6 @@ export const arForm: FormWords = {
     signedUpAs: 'تم التسجيل بالعنوان {email}',
     mailLate: 'قد تتأخر رسالة التأكيد قليلًا.',
     dismiss: 'إغلاق هذه الرسالة',
-    wrong: 'خطأ: {title}',
     waiting: {
       title: 'ما زلنا نحاول الإرسال',
       safe: 'إجاباتك محفوظة على هذا الجهاز لمدة أقصاها 7 أيام.',
@@ -46,7 +49,6 @@ export const arForm: FormWords = {
       discard: 'حذف الإجابات',
       later: 'ملء النموذج من جديد',
     },
-    pages: { next: 'التالي', back: 'السابق', at: 'الخطوة {page} من {pages}' },
     typo: { ask: 'هل المقصود', take: 'نعم، هذا هو', keep: 'لا، العنوان صحيح' },
   },
 }

@@ -169,4 +169,48 @@ export const arUsual = {
   'The calendar sends you the details.': 'يرسل لك التقويم كل التفاصيل.',
   'Talk for {}.': 'مدة المكالمة: {}.',
   'Bring your questions. They come first.': 'أسئلتك تأتي أولًا.',
+
+  // Template privacy
+  Privacy: 'الخصوصية',
+  'What we keep *about you*': 'ما الذي نحتفظ به *عنك*',
+  '{} keeps what you send, uses it for what you asked for, and erases it when you say so.':
+    'يحتفظ {} بما ترسله، ويستخدمه لما طلبته، ويمحوه متى طلبت ذلك.',
+  'What we keep': 'ما الذي نحتفظ به',
+  'What you enter in a form: your name, your email address, your answers. With it the day, the page, the link you came by and the words you agreed to.':
+    'ما تكتبه في النموذج: الاسم وعنوان البريد والإجابات. ومعها اليوم والصفحة والرابط الذي أوصلك والنص الذي وافقت عليه.',
+  'Which emails we sent you, and whether they arrived. We do not record whether you open them, or what you press in them.':
+    'الرسائل التي أرسلناها إليك وهل وصلت. لا نسجّل فتحها ولا ما تضغطه فيها.',
+  'How often a page is viewed: counted without cookies, and without anything that tells one visitor from another.':
+    'عدد مرات عرض الصفحة: نحسبه من دون ملفات تعريف الارتباط ومن دون أي شيء يميّز زائرًا عن آخر.',
+  'What we use it for': 'فيم نستخدمه',
+  'For what you asked for: the guide, the call, the event, and the emails that the form announced. For nothing else.':
+    'لما طلبته: الدليل والمكالمة والفعالية والرسائل التي أعلن عنها النموذج. لا لشيء آخر.',
+  'Who else sees it': 'من يطّلع عليه أيضًا',
+  'The companies that run our server and carry our emails, on our behalf.':
+    'الشركات التي تشغّل خادمنا وتنقل رسائلنا نيابة عنا.',
+  'Mailchimp, United States, if you subscribed to the mailing list.':
+    'Mailchimp في الولايات المتحدة، إذا اشتركت في القائمة البريدية.',
+  '{}, if you book a time in the calendar there: its own rules hold.':
+    '{}، إذا حجزت موعدًا في التقويم هناك: تسري قواعده الخاصة.',
+  'How long': 'إلى متى',
+  'Until you ask us to erase it.': 'إلى أن تطلب منا محوه.',
+  'For {} after your last form, email or event. Then all of it is erased.':
+    'لمدة {} بعد آخر نموذج أو رسالة أو فعالية. ثم يُمحى كل شيء.',
+  '1 month': 'شهر واحد',
+  '{#} months': '{#} شهرًا',
+  '1 year': 'سنة واحدة',
+  '{#} years': '{#} سنوات',
+  'If you stop our emails, we keep a fingerprint of your address, which nobody can read back, so that nothing is sent to it again.':
+    'إذا أوقفت رسائلنا، نحتفظ ببصمة لعنوانك لا يستطيع أحد قراءتها، حتى لا يُرسل إليه شيء بعد ذلك.',
+  'What you can do': 'ما الذي يمكنك فعله',
+  'Stop all emails: each of them has a link for that, which works with one press.':
+    'إيقاف كل الرسائل: في كل منها رابط لذلك يعمل بضغطة واحدة.',
+  'See, correct, take with you or erase what we keep: write to us, and we do it.':
+    'الاطلاع على ما نحتفظ به أو تصحيحه أو أخذ نسخة منه أو محوه: يكفي أن تكتب إلينا.',
+  'You may also complain to the authority for data protection where you live.':
+    'يمكنك أيضًا تقديم شكوى إلى سلطة حماية البيانات حيث تقيم.',
+  'Write to us': 'راسلنا',
+  'What else there is to say': 'ما يجب قوله أيضًا',
+  'Who answers for it': 'من المسؤول عنه',
+  'As of {}.': 'حتى تاريخ {}.',
 } satisfies Usual

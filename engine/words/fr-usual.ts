@@ -175,44 +175,44 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
 
   // Template privacy
   Privacy: 'Confidentialité',
-  'What we keep *about you*': 'Ce que nous gardons *de toi*',
+  'What we keep *about you*': 'Ce que nous gardons *de vous*',
   '{} keeps what you send, uses it for what you asked for, and erases it when you say so.':
-    '{} garde ce que tu envoies, s’en sert pour ce que tu as demandé et l’efface dès que tu le dis.',
+    '{} garde ce que vous envoyez, s’en sert pour ce que vous avez demandé et l’efface dès que vous le dites.',
   'What we keep': 'Ce que nous gardons',
   'What you enter in a form: your name, your email address, your answers. With it the day, the page, the link you came by and the words you agreed to.':
-    'Ce que tu écris dans un formulaire : ton nom, ton adresse e-mail, tes réponses. Avec le jour, la page, le lien par lequel tu es arrivé et les mots que tu as acceptés.',
+    'Ce que vous écrivez dans un formulaire : votre nom, votre adresse e-mail, vos réponses. Avec le jour, la page, le lien qui vous a conduit ici et les mots que vous avez acceptés.',
   'Which emails we sent you, and whether they arrived. We do not record whether you open them, or what you press in them.':
-    'Quels e-mails nous t’avons envoyés, et s’ils sont arrivés. Nous ne notons ni leur ouverture, ni ce que tu y cliques.',
+    'Quels e-mails nous vous avons envoyés, et s’ils sont arrivés. Nous ne notons ni leur ouverture, ni ce que vous y cliquez.',
   'How often a page is viewed: counted without cookies, and without anything that tells one visitor from another.':
     'Combien de fois une page est vue : compté sans cookies, et sans rien qui distingue une personne d’une autre.',
   'What we use it for': 'À quoi cela nous sert',
   'For what you asked for: the guide, the call, the event, and the emails that the form announced. For nothing else.':
-    'À ce que tu as demandé : le guide, l’appel, l’événement et les e-mails que le formulaire annonce. À rien d’autre.',
+    'À ce que vous avez demandé : le guide, l’appel, l’événement et les e-mails que le formulaire annonce. À rien d’autre.',
   'Who else sees it': 'Qui d’autre le voit',
   'The companies that run our server and carry our emails, on our behalf.':
     'Les entreprises qui font tourner notre serveur et acheminent nos e-mails, pour notre compte.',
   'Mailchimp, United States, if you subscribed to the mailing list.':
-    'Mailchimp, États-Unis, si tu t’es inscrit à la liste de diffusion.',
+    'Mailchimp, États-Unis, si vous vous êtes inscrit à la liste de diffusion.',
   '{}, if you book a time in the calendar there: its own rules hold.':
-    '{}, si tu réserves un créneau dans son agenda : ses propres règles s’appliquent.',
+    '{}, si vous réservez un créneau dans son agenda : ses propres règles s’appliquent.',
   'How long': 'Combien de temps',
-  'Until you ask us to erase it.': 'Jusqu’à ce que tu nous demandes de l’effacer.',
+  'Until you ask us to erase it.': 'Jusqu’à ce que vous nous demandiez de l’effacer.',
   'For {} after your last form, email or event. Then all of it is erased.':
-    'Pendant {} après ton dernier formulaire, e-mail ou événement. Ensuite, tout est effacé.',
+    'Pendant {} après votre dernier formulaire, e-mail ou événement. Ensuite, tout est effacé.',
   '1 month': '1 mois',
   '{#} months': '{#} mois',
   '1 year': '1 an',
   '{#} years': '{#} ans',
   'If you stop our emails, we keep a fingerprint of your address, which nobody can read back, so that nothing is sent to it again.':
-    'Si tu arrêtes nos e-mails, nous gardons une empreinte de ton adresse, que personne ne peut relire, pour ne plus rien lui envoyer.',
-  'What you can do': 'Ce que tu peux faire',
+    'Si vous arrêtez nos e-mails, nous gardons une empreinte de votre adresse, que personne ne peut relire, pour ne plus rien lui envoyer.',
+  'What you can do': 'Ce que vous pouvez faire',
   'Stop all emails: each of them has a link for that, which works with one press.':
     'Arrêter tous les e-mails : chacun porte un lien pour cela, un clic suffit.',
   'See, correct, take with you or erase what we keep: write to us, and we do it.':
-    'Voir, corriger, emporter ou faire effacer ce que nous gardons : écris-nous, et nous le faisons.',
+    'Voir, corriger, emporter ou faire effacer ce que nous gardons : écrivez-nous, et nous le faisons.',
   'You may also complain to the authority for data protection where you live.':
-    'Tu peux aussi te plaindre à l’autorité de protection des données de ton lieu de vie.',
-  'Write to us': 'Écris-nous',
+    'Vous pouvez aussi vous plaindre auprès de l’autorité de protection des données de votre lieu de résidence.',
+  'Write to us': 'Écrivez-nous',
   'What else there is to say': 'Ce qu’il faut encore dire',
   'Who answers for it': 'Qui en répond',
   'As of {}.': 'À jour au {}.',
