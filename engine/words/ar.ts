@@ -139,6 +139,7 @@ export const ar: Words = {
   },
   event: {
     open: 'يُعلن لاحقًا',
+    online: 'عبر الإنترنت',
     at: (day, time, zone) => `${day}، ${spokenTime(time)} بتوقيت ${zone}`,
   },
   askAgain: (brand) => ({

@@ -134,7 +134,11 @@ export const de: Words = {
     by: 'von',
     locale: 'de',
   },
-  event: { open: 'wird noch bekannt gegeben', at: (day, time, zone) => `${day}, ${time} Uhr ${zone}` },
+  event: {
+    open: 'wird noch bekannt gegeben',
+    online: 'Im Internet',
+    at: (day, time, zone) => `${day}, ${time} Uhr ${zone}`,
+  },
   askAgain: (brand) => ({
     subject: `Möchtest du wieder E-Mails von ${brand}?`,
     preheader: 'Du hattest dich abgemeldet: Wir schicken nichts, bevor du zustimmst.',

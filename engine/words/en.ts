@@ -108,6 +108,8 @@ const page = {
 
 const event = {
   open: 'to be announced',
+  /** Where a meeting link is the place. */
+  online: 'Online',
   at: (day: string, time: string, zone: string) =>
     `${day}, ${time.replace(/\s*AM$/, ' a.m.').replace(/\s*PM$/, ' p.m.')} ${zone}`,
 }

@@ -133,7 +133,7 @@ export const es: Words = {
     by: 'de',
     locale: 'es',
   },
-  event: { open: 'por anunciar', at: (day, time, zone) => `${day}, ${time} h ${zone}` },
+  event: { open: 'por anunciar', online: 'En línea', at: (day, time, zone) => `${day}, ${time} h ${zone}` },
   askAgain: (brand) => ({
     subject: `¿Quieres volver a recibir correos de ${brand}?`,
     preheader: 'Te habías dado de baja: no enviamos nada hasta que digas que sí.',

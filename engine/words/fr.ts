@@ -136,7 +136,11 @@ export const fr: Words = {
     by: 'par',
     locale: 'fr',
   },
-  event: { open: 'à annoncer', at: (day, time, zone) => `${day}, ${time.replace(':', ' h ')} ${zone}` },
+  event: {
+    open: 'à annoncer',
+    online: 'En ligne',
+    at: (day, time, zone) => `${day}, ${time.replace(':', ' h ')} ${zone}`,
+  },
   askAgain: (brand) => ({
     subject: `Recevoir de nouveau des e-mails de ${brand} ?`,
     preheader: 'Vous aviez demandé à ne plus rien recevoir : rien ne part avant votre accord.',

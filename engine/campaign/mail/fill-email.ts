@@ -10,16 +10,29 @@ export type EmailValues = Record<Exclude<Placeholder, EventPlaceholder>, string>
     /** Absent: the address is confirmed, or nobody asks. */
     confirmUrl?: string | undefined
   }
-export type EventValues = Partial<Record<EventPlaceholder, string>>
+/** `meetingLink`: where the place in words, {eventPlace}, leads. */
+export type EventValues = Partial<Record<EventPlaceholder | 'meetingLink', string>>
 
 /** Fills in one pass, so that values cannot add placeholders; escapes the HTML part, removes new lines from the subject. */
 export const fillEmail = (email: CompiledEmail, values: EmailValues) => ({
   subject: fill(email.subject, values, (value) => value)
     .replace(/\p{Cc}+/gu, ' ')
     .trim(),
-  html: fill(email.html, values, escapeHtml),
-  text: fill(email.text, values, (value) => value),
+  html: fill(linkedPlace(email.html, values), values, escapeHtml),
+  text: fill(email.text, { ...values, ...writtenPlace(values) }, (value) => value),
 })
+
+/** A link of the mail to {eventPlace} leads there; elsewhere the words do. */
+const linkedPlace = (html: string, { meetingLink }: EmailValues): string => {
+  if (meetingLink === undefined) return html
+  const address = escapeHtml(meetingLink).replaceAll('{', '%7B')
+  return html
+    .replaceAll('href="{eventPlace}"', () => `href="${address}"`)
+    .replace(/\{eventPlace\}(?![^<]*<\/a>)/g, () => `<a href="${address}">{eventPlace}</a>`)
+}
+
+const writtenPlace = ({ eventPlace, meetingLink }: EmailValues): EventValues =>
+  meetingLink === undefined ? {} : { eventPlace: `${eventPlace} (${meetingLink})` }
 
 const placeholder = new RegExp(
   `\\{(${[...emailPlaceholders, originPlaceholder, confirmPlaceholder].join('|')})\\}`,

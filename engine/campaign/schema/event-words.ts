@@ -27,5 +27,13 @@ export const eventDay = (starts: string | undefined, lang?: Lang, zone?: string)
   return new Intl.DateTimeFormat(locale, { timeZone, ...parts }).format(new Date(starts))
 }
 
-export const eventPlace = (place: string | undefined, lang?: Lang): string =>
-  place ?? wordsOf(lang).event.open
+/** In words: a meeting link is "Online". */
+export const eventPlace = (place: string | undefined, lang?: Lang): string => {
+  const { event } = wordsOf(lang)
+  if (place === undefined) return event.open
+  return meetingLink(place) === undefined ? place : event.online
+}
+
+/** The place, if it is an address that a browser opens. */
+export const meetingLink = (place: string | undefined): string | undefined =>
+  place !== undefined && /^https?:\/\/\S+$/i.test(place) ? place : undefined

@@ -13,7 +13,7 @@ import { unsubscribeToken, seatToken } from '../../settings/keys.ts'
 import type { NoticeParts } from '../../events/event-notice.ts'
 import type { StepResult } from '../step.ts'
 import type { PersonAttempt, Attempt } from '../outbox/attempt.ts'
-import { eventDate, eventDay, eventPlace } from '../../../engine/campaign/schema/event-words.ts'
+import { eventDate, eventDay, eventPlace, meetingLink } from '../../../engine/campaign/schema/event-words.ts'
 import { hasConfirmed } from '../../subscriptions/confirm-address.ts'
 import { prepared, type Pool } from '../../adapters/postgres.ts'
 
@@ -145,6 +145,11 @@ const withoutMail = (run: PersonAttempt['run'], now: Date): StepResult => {
   return { kind: 'failed', publicMessage: 'The site has no such e-mail.', detail }
 }
 
+const meetingOf = (place: string | undefined) => {
+  const link = meetingLink(place)
+  return link === undefined ? {} : { meetingLink: link }
+}
+
 const eventValues = (
   { event, lang }: Pick<SiteCampaign, 'event' | 'lang'>,
   guest: { email: string; origin: string; secret: string },
@@ -156,6 +161,7 @@ const eventValues = (
     eventDate: eventDate(event.startsAs ?? event.startsAt, lang, event.zone),
     eventDay: eventDay(event.startsAs ?? event.startsAt, lang, event.zone),
     eventPlace: eventPlace(event.place, lang),
+    ...meetingOf(event.place),
     cancelPlaceUrl: seatUrl,
     // The public file of an event that comes again has its open date.
     ...((event.isPrivate || event.series) && { calendarUrl: `${seatUrl}/calendar.ics` }),
