@@ -42,6 +42,7 @@ const main = async () => {
     cache: openCache(join(root, '.cache/porchlight')),
     api: values.api,
     schemas,
+    schemaFolder: join(root, 'campaigns/.schemas'),
     create: createCampaign(dir),
     compose: ({ email, campaign, coach, values: more }) =>
       composeMail({

@@ -80,6 +80,28 @@ export const rules: Rule[] = [
     ],
     packages: ['zod', 'libphonenumber-js', 'temporal-polyfill'],
   },
+  // Only the dev server's panel edits files.
+  {
+    of: /^engine\/app\/dev\/editor\/yaml\//,
+    mayImport: [/^engine\/(campaign|app\/dev)\//],
+    packages: [
+      'react',
+      'yaml',
+      ...[
+        'autocomplete',
+        'commands',
+        'lang-yaml',
+        'language',
+        'lint',
+        'lsp-client',
+        'search',
+        'state',
+        'view',
+      ].map((name) => `@codemirror/${name}`),
+      '@lezer/highlight',
+      'vscode-languageserver-protocol',
+    ],
+  },
   {
     of: /^engine\/(render|pages|app)\//,
     mayImport: [/^engine\/(campaign|words|render|pages|app|email)\//, /^blocks\//],

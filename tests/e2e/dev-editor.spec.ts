@@ -1,13 +1,8 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'playwright/test'
 import { axeFindings, axeScript } from './axe-findings.ts'
+import { changedLines, editor, framed, openPart } from './dev-panel.ts'
 import { expect, open, test } from './dev-server.ts'
-
-const changedLines = (before: string, after: string) => {
-  const [old, now] = [before.split('\n'), after.split('\n')]
-  return { gone: old.filter((line) => !now.includes(line)), come: now.filter((line) => !old.includes(line)) }
-}
 
 const commented = (source: string) =>
   source
@@ -16,13 +11,6 @@ const commented = (source: string) =>
       "title: 'Break up with sugar. *Stay sweet.*' # nine words",
     )
     .replace('  - type: cta\n', '  # The last word.\n  - type: cta\n')
-
-const editor = (page: Page) => page.getByRole('region', { name: 'Editor' })
-const framed = (page: Page) => page.frameLocator('.wb-stage-page iframe')
-const openPart = async (page: Page, name: RegExp) => {
-  const toggle = editor(page).getByRole('button', { name, expanded: false })
-  await toggle.click({ timeout: 60_000 })
-}
 
 test('a text changed in the panel changes its line of the file and the page, and Undo takes it back', async ({
   dev,

@@ -48,6 +48,8 @@ export type EditorNode = EditorField | EditorGroup | EditorList | EditorRecord |
 export type EditorFile = {
   /** Of the text on disk: a write names the one that it saw. */
   version: string
+  /** What is on disk. */
+  text: string
   /** Null while the file cannot be read as YAML. */
   tree: EditorGroup | null
   /** What the assets folder has. */

@@ -38,6 +38,7 @@ beforeAll(async () => {
     publicOrigin,
     cache: openCache(join(root, 'cache')),
     api: publicOrigin,
+    schemaFolder: root,
     schemas: () => ({ campaign: {}, coach: {} }),
     create: () => Promise.resolve({ why: 'No campaign is made here.' }),
     compose: () => {

@@ -16,6 +16,8 @@ export type DevSettings = {
   api: string
   /** What the files may say, as editors know it. */
   schemas: () => { campaign: JsonSchema; coach: JsonSchema }
+  /** The folder of the same schemas as files. */
+  schemaFolder: string
   /** Writes the files of a new campaign; its path, or why not. */
   create: (answers: NewCampaign) => Promise<{ at: string } | { why: string }>
   /** Fills a compiled mail in as the server does, for a made-up person. */

@@ -6,6 +6,7 @@ import { followSaves, listId } from './dev-follow.ts'
 import type { DevRoute } from './dev-index.ts'
 import { devPage, diskUrl } from './dev-page.ts'
 import { editorEndpoint } from './editor/editor-endpoint.ts'
+import { languageServer } from './editor/language-server.ts'
 import { fileIn, isBelow, isCampaignFile } from './dev-site.ts'
 import type { DevSettings, DevSite, Loaded } from './dev-site.ts'
 
@@ -20,6 +21,7 @@ export const campaignPages = (settings: DevSettings, site: DevSite): Plugin[] =>
   campaignIndex(settings, site),
   campaignDownloads(settings, site),
   editorEndpoint(settings, site),
+  languageServer(settings),
   pages({
     dirs: settings.dir,
     extensions: ['yaml'],

@@ -17,11 +17,14 @@ export type Editor = {
   pictures: EditorFile['pictures']
   isOpen: (at: string) => boolean
   setOpen: (at: string, isOpen: boolean) => void
-  /** Opens what a path lies in and focuses its first field once it is drawn. `isFurther`: it is not written yet. */
-  reveal: (at: string, isFurther?: boolean) => void
+  /** Opens what a path lies in and focuses its first field once it is drawn. */
+  reveal: (at: string, how?: Reveal) => void
   /** Entries of a list have other places now; null: it is gone. */
   renumber: (list: string, placeOf: (index: number) => number | null) => void
 }
+
+/** `isFurther`: it is not written yet. `caret`: how far into its text. */
+export type Reveal = { isFurther?: boolean; caret?: number | null }
 
 export type SetEdit = Extract<EditorEdit, { do: 'set' }>
 

@@ -1,18 +1,39 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { RefObject, SyntheticEvent } from 'react'
 import type { EditorGroup, EditorNode } from '../../../campaign/preview/editor-view.ts'
+import { useEditor } from './editor-context.ts'
 import { GroupFields } from './group-fields.tsx'
 import { drawNode, NodeView } from './node-view.tsx'
+import { nodeAround } from './nodes-in.ts'
 import { Part } from './part.tsx'
+import type { CursorPlace } from './yaml/cursor-place.ts'
 
 /** What most of the work is about comes first, and is open. */
 export const firstParts = ['with', 'sections']
 
+/** `placeRef`: where somebody was in the YAML, and is to be found there again. */
+type Props = { tree: EditorGroup; placeRef: RefObject<CursorPlace | null> }
+
 /** The words of the page, its other groups, and last the file's own keys. */
-export const FormBody = ({ tree }: { tree: EditorGroup }) => {
+export const FormBody = ({ tree, placeRef }: Props) => {
+  const { reveal } = useEditor()
+  const goBack = useEffectEvent(() => {
+    const node = placeRef.current && nodeAround(tree, placeRef.current.at)
+    if (!node) return
+    const caret = node.at === placeRef.current?.at ? placeRef.current.caret : null
+    reveal(node.at, { isFurther: !node.isWritten, caret })
+  })
+  useEffect(() => goBack(), [])
+  const note = ({ target }: SyntheticEvent) => {
+    const at = target instanceof Element && target.closest<HTMLElement>('[data-at]')?.dataset['at']
+    if (at)
+      placeRef.current = { at, caret: 'selectionStart' in target ? Number(target.selectionStart) : null }
+  }
   const parts = tree.nodes.filter(isPart)
   const first = parts.filter(({ at }) => firstParts.includes(at))
   const own = tree.nodes.filter((node) => !parts.includes(node))
   return (
-    <div className="ed-form">
+    <div className="ed-form" onFocus={note} onSelect={note}>
       {[...new Set([...first.toReversed(), ...parts])].map((node) => (
         <NodeView key={node.at} node={node} />
       ))}

@@ -1,40 +1,46 @@
 import type { DevDiagnostic } from '../../../campaign/preview/dev-view.ts'
-import type { EditorGroup, EditorNode } from '../../../campaign/preview/editor-view.ts'
+import type { EditorGroup } from '../../../campaign/preview/editor-view.ts'
 import { DiagnosticWords } from './fields/diagnostic-words.tsx'
 import { useEditor } from './editor-context.ts'
+import { nodesIn } from './nodes-in.ts'
 
-type Props = { tree: EditorGroup; others: DevDiagnostic[] }
+/** `jump`: to where it is in the text, if that is what is shown. */
+type Props = {
+  tree: EditorGroup | null
+  others: DevDiagnostic[]
+  jump?: ((diagnostic: DevDiagnostic) => void) | undefined
+}
 
 /** Every diagnostic of the file as a way to its field; those of no field, and of other files, in full. */
-export const PaneDiagnostics = ({ tree, others }: Props) => {
+export const PaneDiagnostics = ({ tree, others, jump }: Props) => {
   const { diagnostics, reveal } = useEditor()
   const all = [...diagnostics, ...others]
   if (all.length === 0) return null
-  const fields = new Map(nodesIn(tree).map((node) => [node.at, node]))
+  const fields = new Map((tree ? nodesIn(tree) : []).map((node) => [node.at, node]))
+  const wayTo = (diagnostic: DevDiagnostic) => {
+    if (!diagnostics.includes(diagnostic)) return undefined
+    if (jump) return () => jump(diagnostic)
+    const field = fields.get(diagnostic.path)
+    return field && (() => reveal(field.at, { isFurther: !field.isWritten }))
+  }
   return (
     <section className="ed-faults" aria-label="Diagnostics">
       <ul>
-        {all.map((diagnostic) => (
-          <li key={`${diagnostic.place} ${diagnostic.message}`}>
-            {diagnostics.includes(diagnostic) && fields.has(diagnostic.path) ? (
-              <button
-                type="button"
-                className="ed-jump"
-                onClick={() => reveal(diagnostic.path, !fields.get(diagnostic.path)?.isWritten)}
-              >
-                {diagnostic.message}
-              </button>
-            ) : (
-              <DiagnosticWords diagnostic={diagnostic} isWhole />
-            )}
-          </li>
-        ))}
+        {all.map((diagnostic) => {
+          const go = wayTo(diagnostic)
+          return (
+            <li key={`${diagnostic.place} ${diagnostic.message}`}>
+              {go ? (
+                <button type="button" className="ed-jump" onClick={go}>
+                  {diagnostic.message}
+                </button>
+              ) : (
+                <DiagnosticWords diagnostic={diagnostic} isWhole />
+              )}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
-}
-
-const nodesIn = (node: EditorNode): EditorNode[] => {
-  if (node.kind === 'list') return [node, ...node.items.flatMap((item) => nodesIn(item.node))]
-  return node.kind === 'group' || node.kind === 'record' ? [node, ...node.nodes.flatMap(nodesIn)] : [node]
 }

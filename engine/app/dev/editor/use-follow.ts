@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import type { openQueue } from './write-queue.ts'
+import type { Queue } from './write-queue.ts'
 
 /** Shows the file anew after each save, and writes what is typed before the panel goes. */
-export const useFollow = (url: string, { load, flush }: ReturnType<typeof openQueue>) =>
+export const useFollow = (url: string, { load, flush }: Queue) =>
   useEffect(() => {
     const follow = ({ coaches }: { coaches: string[] }) => {
       if (coaches.includes(url.split('/')[2] ?? '')) void load()

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { furtherOf } from './editor-context.ts'
+import type { Reveal } from './editor-context.ts'
 
 /** Which parts of the panel are open, and which one is to be focused. */
 export const useOpen = (first: readonly string[]) => {
   const [open, setAll] = useState<ReadonlySet<string>>(() => new Set(first))
-  const wanted = useRef<string | null>(null)
+  const wanted = useRef<{ at: string; caret: number | null } | null>(null)
   useEffect(() => {
-    const at = wanted.current
-    if (at === null) return
+    if (!wanted.current) return
+    const { at, caret } = wanted.current
     const place = document.querySelector(`[data-at="${CSS.escape(at)}"]`)
     const field =
       place?.querySelector<HTMLElement>('input, textarea, select, .ed-body button') ??
@@ -15,13 +16,15 @@ export const useOpen = (first: readonly string[]) => {
     if (!field) return
     wanted.current = null
     field.focus()
+    const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement
+    if (isText && field.selectionStart !== null && caret !== null) field.setSelectionRange(caret, caret)
   })
   return {
     isOpen: (at: string) => open.has(at),
     setOpen: (at: string, isOpen: boolean) =>
       setAll((before) => new Set(isOpen ? [...before, at] : [...before].filter((one) => one !== at))),
-    reveal: (at: string, isFurther = false) => {
-      wanted.current = at
+    reveal: (at: string, { isFurther = false, caret = null }: Reveal = {}) => {
+      wanted.current = { at, caret }
       const outer = outerPaths(at)
       setAll((before) => new Set([...before, ...outer, ...(isFurther ? outer.map(furtherOf) : [])]))
     },

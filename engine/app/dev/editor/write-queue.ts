@@ -5,16 +5,23 @@ import type { SetEdit } from './editor-context.ts'
 /** Milliseconds without a further key after which a text is written. */
 const pause = 400
 
+/** `text`: all of the file. */
+export type Typed = { edit: EditorEdit } | { text: string }
 /** `lost`: what was not written. */
-export type Trouble = { why: string; isConflict: boolean; lost: EditorEdit[] }
+export type Trouble = { why: string; isConflict: boolean; lost: Typed[] }
 export type QueueState = { file: EditorFile | null; trouble: Trouble | null; isBusy: boolean }
-type Write = { edit: EditorEdit } | { undo: true }
+type Write = Typed | { undo: true }
+
+const isTyped = (write: Write): write is Typed => !('undo' in write)
+
+const keyOf = (write: Typed) => ('edit' in write ? JSON.stringify(write.edit.path) : 'text')
 
 /** Writes the changes of a file one after the other, each onto the version that the one before left. */
 export const openQueue = (url: string, show: (state: QueueState) => void) => {
   let state: QueueState = { file: null, trouble: null, isBusy: false }
   let waiting: Write[] = []
-  let typed = new Map<string, SetEdit>()
+  let sent: Write[] = []
+  let typed = new Map<string, Typed>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStale = false
   const update = (next: Partial<QueueState>) => {
@@ -36,12 +43,14 @@ export const openQueue = (url: string, show: (state: QueueState) => void) => {
   const run = async () => {
     if (state.isBusy) return
     for (let next = waiting.shift(); next; next = waiting.shift()) {
+      sent = [next]
       update({ isBusy: true })
       // oxlint-disable-next-line no-await-in-loop -- each write needs the version that the one before left
       const answer = await requested(url, { version: state.file?.version ?? '', ...next })
+      sent = []
       if (answer.file) update({ file: answer.file })
       else {
-        const lost = [next, ...waiting].flatMap((write) => ('edit' in write ? [write.edit] : []))
+        const lost = [next, ...waiting].filter(isTyped)
         waiting = []
         update({ trouble: { why: answer.why, isConflict: answer.status === 409, lost } })
       }
@@ -51,9 +60,14 @@ export const openQueue = (url: string, show: (state: QueueState) => void) => {
   }
   const flush = () => {
     clearTimeout(timer)
-    waiting.push(...[...typed.values()].map((edit) => ({ edit })))
+    waiting.push(...typed.values())
     typed = new Map()
     void run()
+  }
+  const typeLater = (write: Typed) => {
+    typed.set(keyOf(write), write)
+    clearTimeout(timer)
+    timer = setTimeout(flush, pause)
   }
   return {
     load,
@@ -66,11 +80,8 @@ export const openQueue = (url: string, show: (state: QueueState) => void) => {
     forget: (path: EditPath) => {
       typed.delete(JSON.stringify(path))
     },
-    later: (edit: SetEdit) => {
-      typed.set(JSON.stringify(edit.path), edit)
-      clearTimeout(timer)
-      timer = setTimeout(flush, pause)
-    },
+    later: (edit: SetEdit) => typeLater({ edit }),
+    laterText: (text: string) => typeLater({ text }),
     undo: () => {
       flush()
       waiting.push({ undo: true })
@@ -81,16 +92,16 @@ export const openQueue = (url: string, show: (state: QueueState) => void) => {
       update({ trouble: null })
       void load()
     },
-    /** Paths of texts that are not in the file yet. */
+    /** What is not in the file yet: paths of fields as JSON, or `text`. */
     unwritten: () =>
       new Set([
         ...typed.keys(),
-        ...[...waiting, ...(state.trouble?.lost ?? []).map((edit) => ({ edit }))].flatMap((write) =>
-          'edit' in write ? [JSON.stringify(write.edit.path)] : [],
-        ),
+        ...[...[...sent, ...waiting].filter(isTyped), ...(state.trouble?.lost ?? [])].map(keyOf),
       ]),
   }
 }
+
+export type Queue = ReturnType<typeof openQueue>
 
 type Answer = { file: EditorFile } | { file?: undefined; why: string; status: number }
 

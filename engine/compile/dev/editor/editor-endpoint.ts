@@ -16,6 +16,7 @@ import { isOwnPage } from './own-page.ts'
 
 const Write = z.union([
   z.strictObject({ version: z.string(), edit: EditorEdit }),
+  z.strictObject({ version: z.string(), text: z.string() }),
   z.strictObject({ version: z.string(), undo: z.literal(true) }),
 ])
 
@@ -29,6 +30,7 @@ export const editorEndpoint = (settings: DevSettings, site: DevSite): Plugin => 
       if (!isOwnPage(request)) return send(response, 403, foreign)
       const write = Write.parse(JSON.parse(await bodyOf(request)))
       if ('undo' in write) editor.undo(shown, write.version)
+      else if ('text' in write) editor.writeText(shown, write.version, write.text)
       else editor.write(shown, write.version, write.edit)
       return send(response, 200, editor.show(shown))
     }

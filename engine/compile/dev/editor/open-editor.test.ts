@@ -49,6 +49,23 @@ test('what is typed without a long pause is taken back together', () => {
   expect(editor.show(shown).undo).toBe(null)
 })
 
+test('a text is written as it is, also if it is no valid YAML, and what is typed into one line is taken back together', () => {
+  const editor = openHere()
+  const type = (text: string) => editor.writeText(shown, editor.version(), text)
+  editor.name('Sleep')
+  const named = onDisk()
+  type(named.replace('/sleep', '/sleep ['))
+  expect(onDisk()).toBe(named.replace('/sleep', '/sleep ['))
+  type(named.replace('/sleep', '/sleep-map'))
+  type(`${named.replace('/sleep', '/sleep-map')}live: false\n`)
+  editor.undo()
+  expect(onDisk()).toBe(named.replace('/sleep', '/sleep-map'))
+  editor.undo()
+  expect(onDisk()).toBe(named)
+  editor.undo()
+  expect(onDisk()).toBe(source)
+})
+
 test('neither a change nor Undo touches a file that was saved elsewhere', () => {
   const editor = openHere()
   editor.name('Sleep')

@@ -23,7 +23,7 @@ export type Shown = {
   pictures: EditorFile['pictures']
 }
 
-/** Milliseconds within which changes of one field are taken back together. */
+/** Milliseconds within which changes of one field, or of one line of the YAML, are taken back together. */
 const burst = 4000
 
 export const openEditor = (now: () => number = Date.now) => {
@@ -44,6 +44,7 @@ export const openEditor = (now: () => number = Date.now) => {
     }
     return {
       version: contentHash(text),
+      text,
       tree: read ? formTree(schema, value, context) : null,
       pictures,
       undo: undoable(file, text)?.what ?? null,
@@ -52,11 +53,17 @@ export const openEditor = (now: () => number = Date.now) => {
   const write = ({ file, schema }: Shown, version: string, edit: EditorEdit): void => {
     const before = matching(file, version)
     const after = editYaml(before, edit, orderIn(schema, before))
+    put(file, before, after, `${edit.do} ${pathText(edit.path)}`, edit.do === 'set')
+  }
+  const writeText = ({ file }: Shown, version: string, text: string): void => {
+    const before = matching(file, version)
+    put(file, before, text, `line ${firstChangedLine(before, text)}`, true)
+  }
+  const put = (file: string, before: string, after: string, what: string, isTyped: boolean): void => {
     if (after === before) return
     writeFileSync(file, after)
-    const what = `${edit.do} ${pathText(edit.path)}`
     const last = undoable(file, before)
-    const isSame = edit.do === 'set' && last?.what === what && now() - last.at < burst
+    const isSame = isTyped && last?.what === what && now() - last.at < burst
     const earlier = (written.get(file) ?? []).slice(isSame ? 0 : undefined, isSame ? -1 : undefined)
     written.set(
       file,
@@ -69,7 +76,12 @@ export const openEditor = (now: () => number = Date.now) => {
     writeFileSync(file, last.before)
     written.set(file, (written.get(file) ?? []).slice(0, -1))
   }
-  return { show, write, undo }
+  return { show, write, writeText, undo }
+}
+
+const firstChangedLine = (before: string, after: string): number => {
+  const lines = after.split('\n')
+  return before.split('\n').findIndex((line, at) => line !== lines[at])
 }
 
 const matching = (file: string, version: string) => {

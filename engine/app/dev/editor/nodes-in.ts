@@ -1,0 +1,13 @@
+import type { EditorGroup, EditorNode } from '../../../campaign/preview/editor-view.ts'
+import { isWithin } from './editor-context.ts'
+
+export const nodesIn = (node: EditorNode): EditorNode[] => {
+  if (node.kind === 'list') return [node, ...node.items.flatMap((item) => nodesIn(item.node))]
+  return node.kind === 'group' || node.kind === 'record' ? [node, ...node.nodes.flatMap(nodesIn)] : [node]
+}
+
+/** The innermost field or part that has a place of the file. */
+export const nodeAround = (tree: EditorGroup, at: string): EditorNode | undefined =>
+  nodesIn(tree)
+    .filter((node) => node.kind !== 'elsewhere' && node.at !== '' && isWithin(at, node.at))
+    .toSorted((a, b) => b.at.length - a.at.length)[0]
