@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const EditorValue = z.json()
 export type EditorValue = z.infer<typeof EditorValue>
 
-const EditPath = z.array(z.union([z.string(), z.int().min(0)]))
+export const EditPath = z.array(z.union([z.string(), z.int().min(0)]))
 export type EditPath = z.infer<typeof EditPath>
 
 const At = { path: EditPath.min(1) }

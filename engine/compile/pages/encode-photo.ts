@@ -70,7 +70,7 @@ type Kind = 'avif' | 'webp' | 'jpeg'
 const endings: Record<Kind, string> = { avif: '.avif', webp: '.webp', jpeg: '.jpg' }
 
 /** Loaded by the first photo: a build without photos never pays for it. */
-const loadSharp = lazily(async () => {
+export const loadSharp = lazily(async () => {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   return sharp

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { EditorEdit, EditPath } from '../../../campaign/preview/editor-edit.ts'
-import type { EditorFile } from '../../../campaign/preview/editor-view.ts'
+import type { EditorFile, EditorNode } from '../../../campaign/preview/editor-view.ts'
+import type { Added } from './add-picture.ts'
 import type { DevDiagnostic } from '../../../campaign/preview/dev-view.ts'
 
 export type Editor = {
@@ -15,6 +16,9 @@ export type Editor = {
   /** Of this file. */
   diagnostics: readonly DevDiagnostic[]
   pictures: EditorFile['pictures']
+  /** Puts a picture into the assets folder, for the field at this path. */
+  addPicture: (picture: File, path: EditPath) => Promise<Added>
+  nodeAt: (at: string) => EditorNode | undefined
   isOpen: (at: string) => boolean
   setOpen: (at: string, isOpen: boolean) => void
   /** Opens what a path lies in and focuses its first field once it is drawn. */

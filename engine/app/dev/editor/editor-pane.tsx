@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { DevDiagnostic } from '../../../campaign/preview/dev-view.ts'
+import { addPicture } from './add-picture.ts'
 import { EditorTabs } from './editor-tabs.tsx'
 import { TroubleNote } from './trouble-note.tsx'
 import { useFollow } from './use-follow.ts'
@@ -9,6 +10,7 @@ import { EditorProvider } from './editor-context.ts'
 import type { FieldValues } from './field-values.ts'
 import { firstParts, FormBody } from './form-body.tsx'
 import { editorHref, withParams } from '../store/addresses.ts'
+import { nodesIn } from './nodes-in.ts'
 import { PaneDiagnostics } from './pane-diagnostics.tsx'
 import { useOpen } from './use-open.ts'
 import { useValues } from './use-values.ts'
@@ -38,6 +40,14 @@ export const EditorPane = ({ file: open, diagnostics, params }: Props) => {
   const parts = useOpen(firstParts)
   const placeRef = useRef<CursorPlace | null>(null)
   const as = params.get('as') === 'yaml' ? 'yaml' : 'fields'
+  const editor = {
+    ...queue,
+    ...parts,
+    diagnostics: own,
+    pictures: file?.pictures ?? [],
+    addPicture: addPicture(url),
+    nodeAt: (at: string) => (tree ? nodesIn(tree).find((node) => node.at === at) : undefined),
+  }
   return (
     <section className="ed" aria-label="Editor" data-as={as}>
       <header className="ed-head">
@@ -55,7 +65,7 @@ export const EditorPane = ({ file: open, diagnostics, params }: Props) => {
       </header>
       {trouble && <TroubleNote trouble={trouble} onAccept={queue.accept} />}
       <FormProvider {...form}>
-        <EditorProvider value={{ ...queue, ...parts, diagnostics: own, pictures: file?.pictures ?? [] }}>
+        <EditorProvider value={editor}>
           {as === 'fields' && <PaneDiagnostics tree={tree} others={others} />}
           {as === 'fields' && tree && <FormBody tree={tree} placeRef={placeRef} />}
           {as === 'yaml' && file && (

@@ -3,12 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { z } from 'zod'
-import { EditorEdit, NewCampaign } from '../../../campaign/preview/editor-edit.ts'
+import { EditorEdit, EditPath, NewCampaign } from '../../../campaign/preview/editor-edit.ts'
 import type { Starter } from '../../../campaign/preview/editor-view.ts'
 import { contentHash } from '../../bundle/content-hash.ts'
 import { diskUrl } from '../dev-page.ts'
 import { fileIn } from '../dev-site.ts'
 import type { DevSettings, DevSite } from '../dev-site.ts'
+import { maxPhotoBytes } from '../../rules/look/check-pictures.ts'
+import { addPicture } from './add-picture.ts'
 import { EditRefused } from './edit-refused.ts'
 import { FileChanged, openEditor } from './open-editor.ts'
 import type { Shown } from './open-editor.ts'
@@ -45,6 +47,11 @@ export const editorEndpoint = (settings: DevSettings, site: DevSite): Plugin => 
         create(settings, request, response).catch((error: unknown) => refuse(response, error))
         return
       }
+      const coach = /^\/__editor\/([a-z0-9-]+)\/assets\?/.exec(request.url ?? '')?.[1]
+      if (coach !== undefined) {
+        keep(join(settings.dir, coach), request, response).catch((error: unknown) => refuse(response, error))
+        return
+      }
       const shown = shownAt(request.url ?? '', settings, site)
       if (shown) respond(shown, request, response).catch((error: unknown) => refuse(response, error))
       else next()
@@ -57,6 +64,18 @@ const create = async (settings: DevSettings, request: IncomingMessage, response:
   if (!isOwnPage(request)) return send(response, 403, foreign)
   const made = await settings.create(NewCampaign.parse(JSON.parse(await bodyOf(request))))
   return send(response, 'at' in made ? 200 : 422, made)
+}
+
+/** A picture for the assets folder: `name` is what the file was called, `path` the field that it is for. */
+const keep = async (coachFolder: string, request: IncomingMessage, response: ServerResponse) => {
+  if (!isOwnPage(request) || !existsSync(join(coachFolder, 'coach.yaml'))) return send(response, 403, foreign)
+  const { searchParams } = new URL(request.url ?? '', 'http://localhost')
+  const name = searchParams.get('name') ?? ''
+  const path = EditPath.parse(JSON.parse(searchParams.get('path') ?? '[]'))
+  const content = await bytesOf(request, maxPhotoBytes + 1)
+  return send(response, 200, {
+    name: await addPicture({ folder: join(coachFolder, 'assets'), name, path, content }),
+  })
 }
 
 const foreign = { why: 'Only a page of this server may write.' }
@@ -88,18 +107,18 @@ const picturesIn = (folder: string) =>
     .filter((name) => /\.(jpe?g|png|webp|avif|gif|svg)$/i.test(name))
     .map((name) => ({ name, url: diskUrl(join(folder, name)) }))
 
-const most = 1_000_000
+const bodyOf = async (request: IncomingMessage) => (await bytesOf(request, 1_000_000)).toString()
 
-const bodyOf = async (request: IncomingMessage): Promise<string> => {
+const bytesOf = async (request: IncomingMessage, most: number): Promise<Buffer> => {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk)
     size += bytes.length
-    if (size > most) throw new EditRefused('This is too much for one change.')
+    if (size > most) throw new EditRefused(`This has more than ${Math.floor(most / 1024 / 1024) || 1} MB.`)
     chunks.push(bytes)
   }
-  return Buffer.concat(chunks).toString()
+  return Buffer.concat(chunks)
 }
 
 const send = (response: ServerResponse, status: number, value: object): void => {

@@ -17,7 +17,7 @@ const checkPictures = (parsedFiles: ParsedFiles): Diagnostic[] =>
     const { report } = picture
     const [first, ...others] = report
     if (!first) return []
-    return faultsOf(picture).map((fault) => {
+    return pictureFaults(picture).map((fault) => {
       // A file is replaced once, and then renamed wherever it is named.
       const places = others
         .slice(0, 5)
@@ -66,7 +66,8 @@ const named = ({ coaches, campaigns, folders }: ParsedFiles): Map<string, Named>
   return found
 }
 
-const faultsOf = ({ name, file, isShared, isWide }: Named): Details[] => {
+/** Of a picture by itself, named as it is in the folder. */
+export const pictureFaults = ({ name, file, isShared, isWide }: Omit<Named, 'report'>): Details[] => {
   const unseen = unseenFault(name, file)
   if (unseen) return [{ rule: 'file-kind', ...unseen }]
   return [
