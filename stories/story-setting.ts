@@ -20,6 +20,7 @@ export const storySetting: Setting = {
   seed: 'sample/page',
   art: 'citrus',
   hero: 'split-art',
+  layout: 'standard',
   brand: 'Juniper Vale',
   owner: 'Juniper Vale',
   postalAddress: '18 Orchard Row, Port Ellery',

@@ -2,6 +2,7 @@ import type { ArtName } from '../art/art-name.ts'
 import type { Book } from './book.ts'
 import type { FilmSize } from './film-file.ts'
 import type { HeroVariant } from './hero-variant.ts'
+import type { PageLayout } from './page-layout.ts'
 import type { Photo } from './photo.ts'
 import type { Portrait } from '../art/portraits/portrait.ts'
 
@@ -10,6 +11,7 @@ export type Setting = {
   seed: string
   art: ArtName
   hero: HeroVariant
+  layout: PageLayout
   brand: string
   /** File of the logo. */
   logo?: string | undefined

@@ -6,6 +6,7 @@ import { Frame } from '../kit/frame.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { Marked } from '../kit/marked.tsx'
 import type { BlockProps } from '../kit/setting.ts'
+import { Said, saidLook } from './said.tsx'
 import type { TestimonialsProps } from './testimonials.schema.ts'
 
 type Quote = TestimonialsProps['quotes'][number]
@@ -25,6 +26,7 @@ const artPlace: Partial<Record<Drawing['hold'], string>> = {
 
 export const Testimonials = (props: BlockProps<TestimonialsProps>) => {
   const { variant, tone, anchor, title, quotes, setting } = props
+  if (variant !== 'statement' && saidLook(setting.layout) !== undefined) return <Said {...props} />
   return (
     <Frame
       tone={tone}

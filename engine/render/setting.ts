@@ -16,6 +16,7 @@ export const settingOf = (
   seed: page.id,
   art: page.coach.theme.art,
   hero: page.coach.theme.hero,
+  layout: page.coach.theme.layout,
   brand: page.coach.brand,
   logo: page.coach.logo,
   owner: page.coach.name,

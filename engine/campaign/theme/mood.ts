@@ -19,6 +19,7 @@ export type Shape = Pick<
   | 'radius'
   | 'buttonRadius'
   | 'hero'
+  | 'layout'
   | 'art'
 >
 
@@ -57,6 +58,7 @@ export const moods: Record<Mood, MoodPlan> = {
       ...structure(0.9, 1.1, 5),
       ...corners(18, 12),
       hero: 'form-first',
+      layout: 'standard',
       art: 'waves',
     },
   },
@@ -70,6 +72,7 @@ export const moods: Record<Mood, MoodPlan> = {
       ...structure(1.15, 0.85, 6),
       ...corners(8, 8),
       hero: 'dark-form',
+      layout: 'stairs',
       art: 'mesh',
     },
   },
@@ -83,6 +86,7 @@ export const moods: Record<Mood, MoodPlan> = {
       ...structure(1.1, 1, 6),
       ...corners(14, 99),
       hero: 'split-art',
+      layout: 'poster',
       art: 'contours',
     },
   },
@@ -96,6 +100,7 @@ export const moods: Record<Mood, MoodPlan> = {
       ...structure(0.85, 0.8, 4),
       ...corners(6, 6),
       hero: 'form-first',
+      layout: 'sheet',
       art: 'dots',
     },
   },
@@ -109,6 +114,7 @@ export const moods: Record<Mood, MoodPlan> = {
       ...structure(1.05, 0.9, 5),
       ...corners(22, 99),
       hero: 'split-art',
+      layout: 'slices',
       art: 'waves',
     },
   },
@@ -122,6 +128,7 @@ export const moods: Record<Mood, MoodPlan> = {
       ...structure(1.15, 1.15, 6),
       ...corners(2, 2),
       hero: 'poster',
+      layout: 'letter',
       art: 'contours',
     },
   },
@@ -135,6 +142,7 @@ export const moods: Record<Mood, MoodPlan> = {
       ...structure(1.1, 0.85, 5),
       ...corners(16, 12),
       hero: 'split-art',
+      layout: 'ticket',
       art: 'mesh',
     },
   },
@@ -148,6 +156,7 @@ export const moods: Record<Mood, MoodPlan> = {
       ...structure(0.95, 1, 4),
       ...corners(3, 99),
       hero: 'poster',
+      layout: 'margin',
       art: 'contours',
     },
   },

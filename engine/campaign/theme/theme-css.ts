@@ -4,7 +4,7 @@ import type { Theme } from './theme.ts'
 /** `H`: glyphs of the first screen; `D`: of the page; `E`: of other names; `F`: the fallback until they have loaded. */
 export const displayStack = 'H,D,E,F,Georgia,serif'
 
-export type LookTheme = Omit<Theme, 'font' | 'art' | 'hero'>
+export type LookTheme = Omit<Theme, 'font' | 'art' | 'hero' | 'layout'>
 
 export const themeCss = (theme: LookTheme): string =>
   `:root{${themeProperties(theme).join(';')}}${heavyCss(theme)}`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { artNames } from '../../../blocks/art/art-name.ts'
 import { heroVariants } from '../../../blocks/kit/hero-variant.ts'
+import { pageLayouts } from '../../../blocks/kit/page-layout.ts'
 
 export const Colour = z.string().regex(/^#[0-9a-f]{6}$/, {
   error: ({ input }) =>
@@ -73,6 +74,9 @@ export const themeTokens = {
   radius: z.number().int().min(0).max(40).describe('Radius of fields and cards, px.'),
   buttonRadius: z.number().int().min(0).max(99).describe('Radius of buttons, px; 99 is a pill.'),
   hero: z.enum(heroVariants).describe('Layout of the first screen where a campaign names none.'),
+  layout: z
+    .enum(pageLayouts)
+    .describe('Layout of the sections below it: where quotes, hosts, questions and the last button are set.'),
   art: z.enum(artNames).describe('Generator of the drawn picture.'),
 }
 
@@ -90,6 +94,7 @@ export const Theme = z
     spacing: themeTokens.spacing.default(1),
     split: themeTokens.split.default(5),
     hero: themeTokens.hero.default('split-art'),
+    layout: themeTokens.layout.default('standard'),
   })
   .describe("A coach's look.")
 export type Theme = z.infer<typeof Theme>

@@ -1,0 +1,45 @@
+import { Frame } from '../kit/frame.tsx'
+import { Heading } from '../kit/heading.tsx'
+import { Marked } from '../kit/marked.tsx'
+import type { PageLayout } from '../kit/page-layout.ts'
+import type { BlockProps } from '../kit/setting.ts'
+import type { TestimonialsProps } from './testimonials.schema.ts'
+
+const looks: Partial<Record<PageLayout, string>> = {
+  poster: 'page-poster said said-poster',
+  ticket: 'said said-ticket',
+  stairs: 'page-stairs said said-stairs',
+  margin: 'page-margin said said-margin',
+  sheet: 'said said-sheet',
+  letter: 'page-letter said said-letter',
+  slices: 'page-slices said said-slices',
+}
+
+/** Objects of their own ground, whatever the section's is. */
+const objects: Partial<Record<PageLayout, string>> = {
+  ticket: 'ground-accent',
+  letter: 'tone-paper',
+  slices: 'ground-accent',
+}
+
+/** Quotes in the layout of the look; undefined where it has none of its own. */
+export const saidLook = (layout: PageLayout) => looks[layout]
+
+export const Said = ({ tone, anchor, title, quotes, setting }: BlockProps<TestimonialsProps>) => (
+  <Frame tone={tone} anchor={anchor} className={saidLook(setting.layout)}>
+    <Heading title={title} />
+    <div className="said-list">
+      {quotes.map(({ text, name, detail }) => (
+        <figure key={text} className={objects[setting.layout]}>
+          <blockquote>
+            “<Marked text={`${text}”`} />
+          </blockquote>
+          <figcaption>
+            {name}
+            {detail !== undefined && <span className="speaker-detail">{detail}</span>}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  </Frame>
+)
