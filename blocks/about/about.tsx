@@ -10,6 +10,7 @@ import type { Portrait } from '../art/portraits/portrait.ts'
 import type { BlockProps, Setting } from '../kit/setting.ts'
 import type { AboutProps, Host } from './about.schema.ts'
 import { ItemTitle } from '../kit/heading.tsx'
+import { HostLayout, hostLook } from './host-layout.tsx'
 
 export const About = (props: BlockProps<AboutProps>) => {
   const { variant, tone, anchor, eyebrow, title, points, signature, setting } = props
@@ -51,6 +52,22 @@ export const About = (props: BlockProps<AboutProps>) => {
           </div>
         </div>
       </Frame>
+    )
+  if (hostLook(setting.layout) !== undefined)
+    return (
+      <HostLayout
+        {...props}
+        picture={
+          <PortraitImage
+            portrait={portrait}
+            name={setting.owner}
+            setting={setting}
+            sizes="(width >= 64rem) 38rem, 84vw"
+          />
+        }
+        named={<Named {...props} className="host-name" />}
+        words={<Biography {...props} />}
+      />
     )
   return (
     <Frame tone={tone} anchor={anchor}>

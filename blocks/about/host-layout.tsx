@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Frame } from '../kit/frame.tsx'
+import type { PageLayout } from '../kit/page-layout.ts'
+import type { BlockProps } from '../kit/setting.ts'
+import type { AboutProps } from './about.schema.ts'
+
+const looks: Partial<Record<PageLayout, string>> = {
+  poster: 'host-poster',
+  ticket: 'host-ticket',
+  stairs: 'page-stairs host-stairs',
+  margin: 'page-margin host-margin',
+  sheet: 'host-sheet',
+  letter: 'page-letter host-letter',
+  slices: 'page-slices host-slices',
+}
+
+export const hostLook = (layout: PageLayout) => looks[layout]
+
+type Parts = { picture: ReactNode; named: ReactNode; words: ReactNode }
+
+/** The host in the layout of the look. */
+export const HostLayout = ({
+  tone,
+  anchor,
+  setting,
+  picture,
+  named,
+  words,
+}: Pick<BlockProps<AboutProps>, 'tone' | 'anchor' | 'setting'> & Parts) => (
+  <Frame tone={tone} anchor={anchor} className={looks[setting.layout]}>
+    <div className="face">{picture}</div>
+    {named}
+    <div className="host-words">{words}</div>
+  </Frame>
+)
