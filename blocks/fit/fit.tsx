@@ -1,14 +1,30 @@
+import { clsx } from 'clsx'
 import { Frame } from '../kit/frame.tsx'
 import { Heading, ItemTitle } from '../kit/heading.tsx'
 import { Icon } from '../kit/icon.tsx'
+import type { PageLayout } from '../kit/page-layout.ts'
 import type { BlockProps } from '../kit/setting.ts'
 import type { FitProps } from './fit.schema.ts'
 import { asSentence } from './sentence.ts'
 
 type Side = FitProps['fit']
 
+const looks: Partial<Record<PageLayout, string>> = {
+  poster: 'fit-poster',
+  ticket: 'fit-ticket',
+  stairs: 'page-stairs fit-stairs',
+  margin: 'page-margin',
+  sheet: 'fit-sheet',
+  letter: 'fit-letter',
+  slices: 'page-slices fit-slices',
+}
+
 export const Fit = ({ variant, tone, anchor, title, text, fit, notFit, setting }: BlockProps<FitProps>) => (
-  <Frame tone={tone} anchor={anchor}>
+  <Frame
+    tone={tone}
+    anchor={anchor}
+    className={variant === 'two-lists' && notFit ? looks[setting.layout] : undefined}
+  >
     <div className={variant === 'two-lists' && !notFit && title !== undefined ? 'split' : 'stack'}>
       <Heading title={title} text={text} />
       {variant === 'sentence' ? (
@@ -18,7 +34,12 @@ export const Fit = ({ variant, tone, anchor, title, text, fit, notFit, setting }
         </div>
       ) : (
         <div className="fit-lists">
-          <List side={fit} under={title} icon="check" className="fit-yes" />
+          <List
+            side={fit}
+            under={title}
+            icon="check"
+            className={clsx('fit-yes', notFit && setting.layout === 'poster' && 'ground-accent')}
+          />
           {notFit && <List side={notFit} under={title} icon="close" className="fit-no" />}
         </div>
       )}
