@@ -2,10 +2,13 @@ import { ActionLink } from '../kit/button.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { Heading } from '../kit/heading.tsx'
 import type { BlockProps } from '../kit/setting.ts'
+import { Asked, askedLook } from './asked.tsx'
 import type { FaqProps } from './faq.schema.ts'
+import { Questions } from './questions.tsx'
 
 export const Faq = (props: BlockProps<FaqProps>) => {
-  const { tone, anchor, title, text, action, questions } = props
+  const { tone, anchor, title, text, action, questions, setting } = props
+  if (askedLook(setting.layout) !== undefined) return <Asked {...props} />
   const isBeside = fitsBeside(props)
   return (
     <Frame tone={tone} anchor={anchor}>
@@ -37,14 +40,6 @@ export const Faq = (props: BlockProps<FaqProps>) => {
 /** More questions would end far below what is beside them. */
 const fitsBeside = ({ variant, text, action, questions }: FaqProps) =>
   variant === 'split' && questions.length <= 3 + [text, action].filter((each) => each !== undefined).length
-
-const Questions = ({ questions, opens = true }: Pick<FaqProps, 'questions'> & { opens?: boolean }) =>
-  questions.map(({ question, answer }, index) => (
-    <details key={question} className="faq-item" open={opens && index === 0}>
-      <summary className="faq-question">{question}</summary>
-      <p className="faq-answer">{answer}</p>
-    </details>
-  ))
 
 /** The open answer fills as much of the first column as one or two questions of the second. */
 const columnsOf = (questions: FaqProps['questions']) => {
