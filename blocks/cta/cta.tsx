@@ -6,6 +6,7 @@ import { ActionLink } from '../kit/button.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { Heading } from '../kit/heading.tsx'
 import type { BlockProps } from '../kit/setting.ts'
+import { Close, closeLook } from './close.tsx'
 import type { CtaProps } from './cta.schema.ts'
 
 const layout: Record<CtaProps['variant'], string> = {
@@ -24,6 +25,7 @@ const artPlace: Record<Drawing['hold'], string> = {
 
 export const Cta = (props: BlockProps<CtaProps>) => {
   const { variant, tone, anchor, title, text, action, note, setting } = props
+  if (variant === 'echo' && closeLook(setting.layout) !== undefined) return <Close {...props} />
   const { hold, stiff, whole, melts } = drawings[setting.art]
   const art = (
     <Art

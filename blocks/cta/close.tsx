@@ -1,0 +1,41 @@
+import { Art } from '../art/art.tsx'
+import { Mark } from '../art/mark.tsx'
+import { ActionLink } from '../kit/button.tsx'
+import { Frame } from '../kit/frame.tsx'
+import { Heading } from '../kit/heading.tsx'
+import type { PageLayout } from '../kit/page-layout.ts'
+import type { BlockProps } from '../kit/setting.ts'
+import type { CtaProps } from './cta.schema.ts'
+
+const looks: Partial<Record<PageLayout, string>> = {
+  poster: 'close-poster',
+  ticket: 'ground-accent close-ticket',
+  stairs: 'ground-accent close-stairs',
+  margin: 'page-margin close-margin',
+  sheet: 'close-sheet',
+  letter: 'close-letter',
+  slices: 'page-slices ground-accent close-slices',
+}
+
+export const closeLook = (layout: PageLayout) => looks[layout]
+
+const drawn: readonly PageLayout[] = ['poster', 'letter']
+
+/** The last section in the layout of the look. */
+export const Close = ({ tone, anchor, title, text, action, note, setting }: BlockProps<CtaProps>) => (
+  <Frame
+    tone={tone}
+    anchor={anchor}
+    className={looks[setting.layout]}
+    art={drawn.includes(setting.layout) && <Art name={setting.art} className="cta-art" />}
+  >
+    {setting.layout === 'margin' && <Mark className="cta-mark" />}
+    <div className="cta">
+      <Heading title={title} text={text} />
+      <div>
+        <ActionLink action={action} />
+        {note !== undefined && <p className="cta-note">{note}</p>}
+      </div>
+    </div>
+  </Frame>
+)
