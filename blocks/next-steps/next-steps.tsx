@@ -1,12 +1,16 @@
 import { clsx } from 'clsx'
 import { Frame } from '../kit/frame.tsx'
-import { Heading, ItemTitle } from '../kit/heading.tsx'
+import { Heading } from '../kit/heading.tsx'
 import { Pin } from '../kit/pin.tsx'
 import type { BlockProps } from '../kit/setting.ts'
 import type { NextStepsProps } from './next-steps.schema.ts'
+import { StepTitle } from './step-title.tsx'
+import type { Step } from './step-title.tsx'
+import { Way, wayLook } from './way.tsx'
 
 export const NextSteps = (props: BlockProps<NextStepsProps>) => {
   const { variant, tone, anchor, eyebrow, title, text, steps, setting } = props
+  if (variant !== 'plain' && wayLook(setting.layout) !== undefined) return <Way {...props} />
   const titled = (title ?? text) !== undefined
   const isAcross = variant === 'pins' || (variant === 'rail' && steps.length === 4)
   const isTall = variant === 'rail' && titled && !isAcross && (text === undefined || steps.length > 4)
@@ -52,12 +56,3 @@ export const NextSteps = (props: BlockProps<NextStepsProps>) => {
 /** A column as wide as the others would end far below them. */
 const isLong = ({ text = '' }: Step, steps: readonly Step[]) =>
   text.length > 1.4 * (steps.reduce((sum, step) => sum + (step.text?.length ?? 0), 0) / steps.length)
-
-type Step = NextStepsProps['steps'][number]
-
-const StepTitle = ({ step, under }: { step: Step; under: string | undefined }) => (
-  <ItemTitle under={under}>
-    {step.title}
-    {step.note !== undefined && <span className="step-note"> {step.note}</span>}
-  </ItemTitle>
-)
