@@ -1,4 +1,5 @@
-import { Art } from '../art/art.tsx'
+import { clsx } from 'clsx'
+import { Art, drawings } from '../art/art.tsx'
 import { Mark } from '../art/mark.tsx'
 import { ActionLink } from '../kit/button.tsx'
 import { Frame } from '../kit/frame.tsx'
@@ -19,15 +20,13 @@ const looks: Partial<Record<PageLayout, string>> = {
 
 export const closeLook = (layout: PageLayout) => looks[layout]
 
-const drawn: readonly PageLayout[] = ['poster', 'letter']
-
 /** The last section in the layout of the look. */
 export const Close = ({ tone, anchor, title, text, action, note, setting }: BlockProps<CtaProps>) => (
   <Frame
     tone={tone}
     anchor={anchor}
     className={looks[setting.layout]}
-    art={drawn.includes(setting.layout) && <Art name={setting.art} className="cta-art" />}
+    art={setting.layout === 'letter' && <Art name={setting.art} className="cta-art" />}
   >
     {setting.layout === 'margin' && <Mark className="cta-mark" />}
     <div className="cta">
@@ -37,5 +36,11 @@ export const Close = ({ tone, anchor, title, text, action, note, setting }: Bloc
         {note !== undefined && <p className="cta-note">{note}</p>}
       </div>
     </div>
+    {setting.layout === 'poster' && (
+      <Art
+        name={setting.art}
+        className={clsx('cta-art', drawings[setting.art].hold === 'float' && 'close-dawn')}
+      />
+    )}
   </Frame>
 )
