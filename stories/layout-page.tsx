@@ -1,0 +1,42 @@
+import about from '../blocks/about/about.example.yaml'
+import cta from '../blocks/cta/cta.example.yaml'
+import faq from '../blocks/faq/faq.example.yaml'
+import fit from '../blocks/fit/fit.example.yaml'
+import nextSteps from '../blocks/next-steps/next-steps.example.yaml'
+import testimonials from '../blocks/testimonials/testimonials.example.yaml'
+import type { PageLayout } from '../blocks/kit/page-layout.ts'
+import { Section } from '../blocks/schemas.gen.ts'
+import { SectionSample } from './block-story.tsx'
+import { hardCases } from './hard-cases.ts'
+import { storySetting } from './story-setting.ts'
+
+const parsed = (example: unknown, more: object) => Section.parse(Object.assign({}, example, more))
+
+/** The blocks that a layout decides about. */
+const sections = [
+  parsed(testimonials, { variant: 'figure', tone: 'deep' }),
+  parsed(about, { variant: 'arch', tone: 'paper' }),
+  parsed(fit, { variant: 'two-lists', tone: 'tint' }),
+  parsed(nextSteps, { tone: 'tint' }),
+  parsed(faq, { tone: 'paper' }),
+  parsed(cta, { variant: 'echo', tone: 'deep' }),
+]
+
+type Shown = { layout: PageLayout; hard: string | undefined }
+
+const Sections = ({ layout, hard }: Shown) =>
+  sections.map((section) => (
+    <SectionSample
+      key={section.type}
+      section={hard === undefined ? section : (hardCases(section)[hard] ?? section)}
+      setting={{ ...storySetting, layout }}
+    />
+  ))
+
+export const LayoutPage = ({ layouts, hard }: { layouts: readonly PageLayout[]; hard?: string }) => (
+  <main>
+    {layouts.map((layout) => (
+      <Sections key={layout} layout={layout} hard={hard} />
+    ))}
+  </main>
+)
