@@ -1,11 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { ornamentNames } from '../art/art-name.ts'
 import type { ArtName } from '../art/art-name.ts'
 import { storySetting } from '../../stories/story-setting.ts'
 import { SchedulerProps } from './scheduler.schema.ts'
 import { Scheduler } from './scheduler.tsx'
-import { Week } from './week.tsx'
 
 const calendar = 'https://calendly.com/example/call'
 
@@ -17,7 +15,7 @@ const draw = (more: object, art: ArtName = storySetting.art) =>
     />,
   )
 const below = (more: object) =>
-  /<p class="call-note mt-3">(.*?)<\/p>/.exec(draw({ variant: 'embed', ...more }))?.[1]
+  /<p class="call-note booker-note mt-3">(.*?)<\/p>/.exec(draw({ variant: 'embed', ...more }))?.[1]
 const linksTo = (html: string) =>
   [...html.matchAll(/<a\b[^>]*>/g)].filter(([link]) => link.includes(`href="${calendar}"`))
 
@@ -118,50 +116,3 @@ describe('what to bring', () => {
     expect(draw({ bring: [] })).not.toContain('What to bring')
   })
 })
-
-const week = (seed: string, art: ArtName = 'ledger') =>
-  renderToStaticMarkup(<Week seed={seed} art={art} className="week" />)
-const seeds = Array.from({ length: 200 }, (_, index) => `coach/page-${index}`)
-
-describe('the drawn week', () => {
-  it('is the same for the same page, and another for another', () => {
-    expect(week('a/b')).toBe(week('a/b'))
-    expect(new Set(seeds.map((seed) => week(seed))).size).toBeGreaterThan(150)
-  })
-
-  it('is drawn as the drawing of each coach is, with its mark on the free hour', () => {
-    const weeks = ornamentNames.map((art) => week('a/b', art))
-    expect(new Set(weeks).size).toBe(ornamentNames.length)
-    for (const svg of weeks) expect(svg.match(/href="#mark"/g)).toHaveLength(1)
-  })
-
-  it.each(['ledger', 'bars'] as const)('of %s never covers the free slot', (art) => {
-    for (const seed of seeds) {
-      const { free, taken } = partsOf(week(seed, art))
-      expect(taken.length).toBeGreaterThan(4)
-      for (const block of taken) expect(overlap(block, free)).toBe(false)
-    }
-  })
-})
-
-type Box = { x: number; y: number; width: number; height: number }
-
-const partsOf = (svg: string): { free: Box; taken: Box[] } => {
-  const attribute = (name: string) => Number(new RegExp(`<use[^>]*\\s${name}="(\\d+)"`).exec(svg)?.[1])
-  const blocks = [...svg.matchAll(/M(\d+) (\d+)h(\d+)v(\d+)h-/g)].map(([, ...sides]) => sides.map(Number))
-  return {
-    free: {
-      x: attribute('x'),
-      y: attribute('y'),
-      width: attribute('width'),
-      height: attribute('height'),
-    },
-    taken: blocks.map(([x = 0, y = 0, width = 0, height = 0]) => ({ x, y, width, height })),
-  }
-}
-
-const overlap = (one: Box, other: Box) =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height

@@ -1,18 +1,18 @@
 import { clsx } from 'clsx'
+import { Art } from '../art/art.tsx'
 import type { ArtName } from '../art/art-name.ts'
 import { ActionLink } from '../kit/button.tsx'
 import { Facts } from '../kit/facts.tsx'
-import { Frame } from '../kit/frame.tsx'
+import { Frame, toneClass } from '../kit/frame.tsx'
 import { Heading, ItemTitle } from '../kit/heading.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Pin } from '../kit/pin.tsx'
 import type { BlockProps } from '../kit/setting.ts'
 import type { SchedulerProps } from './scheduler.schema.ts'
-import { Week } from './week.tsx'
 import { saysNewTab, usualNote } from '../kit/new-tab.ts'
 
 export const Scheduler = (props: BlockProps<SchedulerProps>) => {
-  const { variant, tone, anchor, title, text, facts, bring, calendar, label, note, setting } = props
+  const { variant, tone, anchor, title, text, facts, bring, calendar, label, note } = props
   const empty = [title, text, facts, bring].every((part) => part === undefined)
   const words = (
     <>
@@ -41,16 +41,11 @@ export const Scheduler = (props: BlockProps<SchedulerProps>) => {
   return (
     <Frame tone={tone} anchor={anchor}>
       <div className="call">
-        <div>
-          {words}
-          <p className="mt-8">
-            <ActionLink action={{ label, href: calendar }} />
-          </p>
+        <div>{words}</div>
+        <Bring {...props} />
+        <div className="call-act">
+          <ActionLink action={{ label, href: calendar }} />
           <p className="call-note mt-3">{note}</p>
-        </div>
-        <div>
-          <Week seed={setting.seed} art={setting.art} className="call-week" />
-          <Bring {...props} />
         </div>
       </div>
     </Frame>
@@ -112,15 +107,15 @@ const Slots = ({ title, slots = [], calendar, label, note, setting }: BlockProps
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 
-/** The frame has no address until the page's script sets it; until then, and without scripts, a drawn week with a link. */
+/** The frame has no address until the page's script sets it; until then, and without scripts, the page's drawing with a link. */
 const Booker = ({ title, calendar, label, note, height, setting }: BlockProps<SchedulerProps>) => {
   const link = { label, href: calendar }
   return (
     <div className="booker">
       <div className="booker-stage">
-        <div className="booker-poster">
-          <Week seed={setting.seed} art={setting.art} className="booker-week" />
+        <div className={clsx('booker-poster', toneClass.deep)}>
           <ActionLink action={link} />
+          <Art name={setting.art} className="booker-art" />
         </div>
         <iframe
           data-src={calendar}
@@ -131,7 +126,7 @@ const Booker = ({ title, calendar, label, note, height, setting }: BlockProps<Sc
           sandbox={sandbox}
         />
       </div>
-      <p className="call-note mt-3">
+      <p className="call-note booker-note mt-3">
         {note === usualNote && saysNewTab(label) ? null : `${note} `}
         <a className="booker-link" href={calendar} target="_blank" rel="noopener noreferrer">
           {label}
