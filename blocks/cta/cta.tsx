@@ -16,7 +16,7 @@ const layout: Record<CtaProps['variant'], string> = {
 }
 
 const artPlace: Record<Drawing['hold'], string> = {
-  float: 'cta-float cta-round',
+  float: 'cta-float',
   lie: 'cta-float cta-sheet',
   fill: 'cta-fill',
   stand: 'cta-stand',
@@ -26,7 +26,7 @@ const artPlace: Record<Drawing['hold'], string> = {
 export const Cta = (props: BlockProps<CtaProps>) => {
   const { variant, tone, anchor, title, text, action, note, setting } = props
   if (variant === 'echo' && closeLook(setting.layout) !== undefined) return <Close {...props} />
-  const { hold, stiff, whole, melts } = drawings[setting.art]
+  const { hold, stiff, whole, melts, cells } = drawings[setting.art]
   const art = (
     <Art
       name={setting.art}
@@ -34,7 +34,8 @@ export const Cta = (props: BlockProps<CtaProps>) => {
         'cta-art',
         artPlace[hold],
         stiff && 'cta-lit',
-        whole && 'cta-whole',
+        hold === 'float' ? (whole ? 'cta-said' : 'cta-round') : whole && 'cta-whole',
+        hold === 'stand' && !stiff && !cells && 'cta-chart',
         hold === 'rise' && !whole && 'cta-dawn',
         melts && (setting.art === 'seats' ? 'cta-hall' : 'art-melts'),
       )}
