@@ -60,11 +60,11 @@ const stage: Record<HeroVariant, Record<Drawing['hold'], string>> = {
     rise: 'hero-rise-left',
   },
   'dark-form': {
-    float: 'hero-night-art hero-night-rise',
-    lie: 'hero-night-art hero-night-rise',
+    float: '',
+    lie: '',
     fill: 'hero-night-art hero-night-strip',
     stand: 'hero-night-art',
-    rise: 'hero-night-dawn',
+    rise: '',
   },
   stage: {
     float: 'hero-hall-art hero-hall-one',
@@ -85,6 +85,10 @@ const stagePlace = (variant: HeroVariant, { hold, stiff, whole, cells }: Drawing
     variant === 'dark-form' && hold === 'stand' && stiff !== true && 'hero-night-chart',
   )
 
+/** Only what stands or fills can lie along the lower edge of a dark form: beside a thing of its own, the form is below the words. */
+const fitting = (variant: HeroVariant, { hold }: Drawing): HeroVariant =>
+  variant === 'dark-form' && hold !== 'stand' && hold !== 'fill' ? 'split-art' : variant
+
 /** On a phone this drawing is low enough for the form below it. */
 const hasRoom = (variant: HeroVariant, { hold }: Drawing) => variant === 'map-book' && hold === 'fill'
 
@@ -103,7 +107,8 @@ const photoWidth = (variant: HeroVariant) =>
 
 export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) => {
   const { tone, anchor, eyebrow, title, text, facts, photo, book, note, action, setting, children } = props
-  const variant = props.variant ?? setting.hero
+  const wish = props.variant ?? setting.hero
+  const variant = photo ? wish : fitting(wish, drawings[setting.art])
   const cover = (variant === 'map-book' || variant === 'book-left') && book && (
     <BookCover book={book} variant="3d" className="hero-book" setting={setting} />
   )
@@ -131,7 +136,7 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
     <section
       id={anchor}
       className={clsx(
-        toneClass[tone ?? heroGround(variant)],
+        toneClass[tone ?? heroGround(wish)],
         'hero',
         layout[variant],
         children && !hasRoom(variant, drawings[setting.art]) && 'hero-brief',

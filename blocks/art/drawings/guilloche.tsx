@@ -31,8 +31,8 @@ export const guilloche: Drawing = {
         )}
         <circle cx="300" cy="300" r="62" fill="var(--brand)" />
         <g className="pins" fill="var(--accent)">
-          {placed(figure).map(({ x, path }) => (
-            <path key={x} transform={`translate(${x} 332)`} d={path} />
+          {placed(figure).map(({ x, path, scale }) => (
+            <path key={x} transform={`translate(${x} ${300 + 32 * scale})scale(${scale})`} d={path} />
           ))}
         </g>
         {ends && (
@@ -64,10 +64,12 @@ const placed = (figure: number | undefined) => {
     figure === undefined
       ? [dollarOutline]
       : Array.from(String(figure), (digit) => digitOutlines[Number(digit)] ?? dollarOutline)
-  const wide = outlines.reduce((sum, [advance]) => sum + advance, 0)
+  const scale = outlines.length > 1 ? 0.75 : 1
+  const wide = (parts: typeof outlines) => parts.reduce((sum, [advance]) => sum + advance * scale, 0)
   return outlines.map(([, path], index) => ({
-    x: Math.round(300 - wide / 2 + outlines.slice(0, index).reduce((sum, [advance]) => sum + advance, 0)),
+    x: Math.round(300 - wide(outlines) / 2 + wide(outlines.slice(0, index))),
     path,
+    scale,
   }))
 }
 

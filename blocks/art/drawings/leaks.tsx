@@ -24,12 +24,18 @@ export const leaks: Drawing = {
               <path key={index} d={jet(vessel)} strokeWidth={index === widest ? 13 : 6} />
             ))}
           </g>
-          <path d={vessels.map(hole).join('')} stroke="var(--deep)" strokeWidth="17" strokeLinecap="round" />
+          <path
+            d={vessels.map(hole).join('')}
+            stroke="var(--deep)"
+            strokeWidth="11"
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+          />
         </g>
         {ends && (
-          <g {...late} fill="var(--accent)" stroke="var(--brand)" strokeWidth="24" strokeLinecap="round">
-            <path d={vessels.map(wall).join('')} strokeWidth="0" />
-            <path d={vessels.map(hole).join('')} />
+          <g {...late} fill="var(--accent)">
+            <path d={vessels.map(wall).join('')} />
+            <path d={vessels.map(plug).join('')} fill="var(--paper)" />
           </g>
         )}
       </>
@@ -43,7 +49,7 @@ const vesselsOf = (count: number, random: () => number): Vessel[] =>
   Array.from({ length: count }, (_, index) => {
     const pitch = Math.floor((width - 40) / count)
     const wide = Math.round(pitch * 0.56)
-    const high = Math.round(530 + random() * 40)
+    const high = Math.round(650 + random() * 40)
     const leak = Math.round(high * (0.9 - (index / (count - 1)) * 0.58 - random() * 0.06))
     return {
       x: 24 + index * pitch,
@@ -58,6 +64,7 @@ const vesselsOf = (count: number, random: () => number): Vessel[] =>
 const wall = ({ x, wide, high }: Vessel) => `M${x} ${floor}v-${high}h${wide}v${high}z`
 const content = ({ x, wide, level }: Vessel) => `M${x} ${floor}v-${level}h${wide}v${level}z`
 const hole = ({ x, wide, leak }: Vessel) => `M${x + wide} ${floor - leak}h0`
+const plug = ({ x, wide, leak }: Vessel) => `M${x + wide - 14} ${floor - leak - 15}l34-6v42l-34-6z`
 const jet = ({ x, wide, gap, leak }: Vessel) =>
   `M${x + wide} ${floor - leak}q${Math.round(gap * 0.55)} 8 ${Math.round(gap * 0.6)} ${leak}`
 const puddle = ({ x, wide, gap }: Vessel) =>

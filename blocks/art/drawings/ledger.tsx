@@ -12,7 +12,7 @@ export const ledger: Drawing = {
   hold: 'stand',
   cells: true,
   draw: (random, { ends, figure }) => {
-    if (figure !== undefined) return <Minutes count={figure} ends={ends} />
+    if (figure !== undefined && figure > 9) return <Minutes count={figure} ends={ends} />
     const paths = { open: '', passed: '', done: '' }
     for (let row = 0; row < rows; row++)
       for (let column = 0; column < columns; column++) {
@@ -39,18 +39,30 @@ export const ledger: Drawing = {
   },
 }
 
-/** A call or a class is as many cells as it has minutes: what is over, what is said, what is done, and the block that is circled. */
+/** A call or a class is as many cells as it has minutes, in rows of five or fifteen: what is over, what is said, what is done, and the one that is chosen. */
 const Minutes = ({ count, ends }: { count: number; ends: boolean | undefined }) => {
-  const across = Math.ceil(count / 5)
+  const across = count > 40 ? 15 : 5
   const wide = (columns * cell.wide) / across
-  const high = Math.max(108, Math.round(wide * 0.8))
+  const high = (rows * cell.high) / Math.ceil(count / across)
   const at = (minute: number) =>
-    [Math.floor(minute / 5) * wide, rows * cell.high - (5 - (minute % 5)) * high] as const
+    [Math.round((minute % across) * wide), Math.round(Math.floor(minute / across) * high)] as const
+  const [boxWide, boxHigh] = [Math.round(wide - 16), Math.round(high - 16)]
   const cells = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, index) => {
       const [x, y] = at(from + index)
-      return `M${Math.round(x + 8)} ${y + 8}h${Math.round(wide - 16)}v${high - 16}h${16 - Math.round(wide)}z`
+      return `M${x + 8} ${y + 8}h${boxWide}v${boxHigh}h-${boxWide}z`
     }).join('')
+  const numbers = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => {
+      const [x, y] = at(from + index)
+      const minute = from + index + 1
+      if (across === 15 && minute % across > 0) return null
+      return (
+        <text key={minute} x={Math.round(x + wide / 2)} y={Math.round(y + high / 2 + wide * 0.12)}>
+          {minute}
+        </text>
+      )
+    })
   const third = Math.round(count / 3)
   const [x, y] = at(Math.round(count * 0.76))
   return (
@@ -60,15 +72,23 @@ const Minutes = ({ count, ends }: { count: number; ends: boolean | undefined }) 
       <g color={lit(ends, 'var(--brand)')}>
         <path id={linesId} d={cells(2 * third, count)} fill="currentColor" />
       </g>
-      <ellipse
+      <g
+        className="pins"
+        fill="currentColor"
+        fontSize={Math.round(wide * 0.34)}
+        fontWeight="600"
+        textAnchor="middle"
+      >
+        {numbers(0, 2 * third)}
+        <g fill="var(--on-brand)">{numbers(2 * third, count)}</g>
+      </g>
+      <path
         {...early(ends)}
-        cx={Math.round(x + wide / 2)}
-        cy={y + high / 2}
-        rx={Math.round(wide * 0.62)}
-        ry={Math.round(high * 0.66)}
+        d={`M${x} ${y}h${boxWide + 16}v${boxHigh + 16}h-${boxWide + 16}z`}
         fill="none"
         stroke="var(--accent)"
         strokeWidth="7"
+        strokeLinejoin="round"
         vectorEffect="non-scaling-stroke"
       />
     </>

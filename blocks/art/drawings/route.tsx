@@ -1,6 +1,6 @@
 import { contours, onCurve, openCurve } from './curve.ts'
 import type { Point } from './curve.ts'
-import { linesId, lit } from './drawing.ts'
+import { early, linesId, lit } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
 
 const fold = 44
@@ -14,6 +14,8 @@ export const route: Drawing = {
     const way = wayOf(random, Math.min(Math.max(count ?? 6, 3), 9))
     const [starX, starY] = way.at(-1) ?? [0, 0]
     const stops = onCurve(way)
+    /** At the page's end only the last stop is ahead. */
+    const passed = (index: number) => (index < stops.length - 1 ? early(ends) : {})
     return (
       <>
         <path
@@ -35,13 +37,13 @@ export const route: Drawing = {
         />
         <g fill={lit(ends, 'var(--paper)')} stroke="var(--brand)" strokeWidth="5">
           {stops.map(([x, y], index) => (
-            <circle key={index} cx={x} cy={y} r={count ? 23 : 14} />
+            <circle key={index} {...passed(index)} cx={x} cy={y} r={count ? 23 : 14} />
           ))}
         </g>
         {count !== undefined && (
           <g fill="var(--deep)" fontSize="30" fontWeight="700" textAnchor="middle">
             {stops.map(([x, y], index) => (
-              <text key={index} x={x} y={y + 11}>
+              <text key={index} {...passed(index)} x={x} y={y + 11}>
                 {index + 1}
               </text>
             ))}

@@ -36,7 +36,7 @@ export const seats: Drawing = {
       <>
         <path d={`M0 0h${width}v${height}H0z`} fill="var(--deep)" />
         <g {...early(ends)} fill="var(--accent)" fillOpacity=".11">
-          <path d={`M330 134h140l${cone(height)} ${height - 134}H${330 - cone(height)}z`} />
+          <path className="cone" d={`M330 134h140l${cone(height)} ${height - 134}H${330 - cone(height)}z`} />
         </g>
         <g strokeLinecap="round">
           <g stroke={lit(ends, 'var(--brand)')}>{drawn(false)}</g>

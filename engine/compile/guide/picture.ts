@@ -143,7 +143,7 @@ const measured = ({ pathLength, ...rest }: Record<string, string>): Record<strin
   return { ...rest, 'stroke-dasharray': dashes.join(' ') }
 }
 
-const onScreen = ['flare', 'meet', 'pins']
+const onScreen = ['flare', 'meet', 'pins', 'cone']
 
 // Other classes and styles would be lost without a word.
 const allowed =
