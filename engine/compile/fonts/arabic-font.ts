@@ -14,8 +14,21 @@ export const isArabic = (words: string): boolean => /\p{Script=Arabic}/u.test(wo
 
 /** What Arabic is written in: letters, vowel marks, punctuation, both kinds of figures, and the letters of its names from abroad. */
 const letters = [
-  ...['،', '؛', '؟', ...between(0x621, 0x63a), ...between(0x640, 0x655)],
-  ...[...between(0x660, 0x66c), 'ٰ', 'ٱ', 'پ', 'چ', 'ژ', 'ڤ', 'ک', 'گ', 'ی'],
+  '،',
+  '؛',
+  '؟',
+  ...between(0x621, 0x63a),
+  ...between(0x640, 0x655),
+  ...between(0x660, 0x66c),
+  'ٰ',
+  'ٱ',
+  'پ',
+  'چ',
+  'ژ',
+  'ڤ',
+  'ک',
+  'گ',
+  'ی',
 ]
 export const arabicCharacters = letters.join('')
 

@@ -57,12 +57,12 @@ const titleWidth = 452
 const titleSize = (title: string) => (title.length <= 26 ? 56 : title.length <= 60 ? 46 : 36)
 
 const balanced = (title: string, size: number): string => {
-  const lines = Math.ceil((title.length * size * 0.5) / titleWidth)
+  const rows = Math.ceil((title.length * size * 0.5) / titleWidth)
   const words = title.split(' ')
-  const goal = title.length / lines
+  const goal = title.length / rows
   return words.reduce((text, word) => {
     const line = text.split('\n').at(-1) ?? ''
-    const isOver = line.length + word.length / 2 >= goal && text.split('\n').length < lines
+    const isOver = line.length + word.length / 2 >= goal && text.split('\n').length < rows
     return line && isOver ? `${text}\n${word}` : [text, word].filter(Boolean).join(' ')
   }, '')
 }

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { optimize } from '@tailwindcss/node'
-import { bundle, bundleStaff } from '../bundle/bundle.ts'
+import { bundle } from '../bundle/bundle.ts'
 import type { Bundle } from '../bundle/bundle.ts'
+import { lazily } from '../bundle/lazily.ts'
+import { staffFromThread } from '../bundle/staff-thread.ts'
 import { openCache } from '../bundle/cache.ts'
 import type { Cache } from '../bundle/cache.ts'
 import { hashedFile } from '../bundle/hashed-file.ts'
@@ -55,7 +57,7 @@ export const openWorkshop = async ({
     print: print.url,
     liveCss: await minified('blocks/form/form-live.css'),
   }
-  const staff = () => bundleStaff(cacheDir, sourceHash)
+  const staff = lazily(() => staffFromThread({ cacheDir, sourceHash }))
   return { context, bundled, staff, print, cache, objects: openObjects(outDir) }
 }
 
