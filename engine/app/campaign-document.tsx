@@ -68,6 +68,7 @@ const lookOf = (page: Page, assets: PageAssets) => ({
   icons: `/assets/${page.coach.slug}/`,
   ...(assets.print !== undefined && { print: assets.print }),
   ...(assets.sheet !== undefined && { sheet: assets.sheet }),
+  ...(assets.fontPreload !== undefined && { fontPreload: assets.fontPreload }),
 })
 
 const headOf = (page: Page, assets: PageAssets): Head => ({

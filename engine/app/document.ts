@@ -18,6 +18,7 @@ export type Head = {
   /** `url`: absolute; the rest only for our own pictures. */
   shareImage?: { url: string; width?: number; height?: number; alt?: string }
   themeColor?: string
+  fontPreload?: string
   /** Folder of the coach's icons; without one no icon is fetched. */
   icons?: string
   siteName?: string
@@ -33,6 +34,8 @@ export type Head = {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
 
+const endingOf = (url: string) => url.slice(url.lastIndexOf('.') + 1)
+
 export const htmlDocument = (head: Head, body: string, script?: string): string =>
   [
     `<!doctype html><html lang="${head.lang ?? 'en'}"${dirOf(head.lang) === 'rtl' ? ' dir="rtl"' : ''}><head><meta charset="utf-8">`,
@@ -40,6 +43,9 @@ export const htmlDocument = (head: Head, body: string, script?: string): string 
     `<title>${escape(head.title)}</title>`,
     ...metaTags(head),
     ...iconLinks(head.icons),
+    head.fontPreload
+      ? `<link rel="preload" href="${escape(head.fontPreload)}" as="font" type="font/${endingOf(head.fontPreload)}" crossorigin>`
+      : '',
     `<style>${head.css}</style>`,
     head.private && head.sheet ? `<link rel="stylesheet" href="${escape(head.sheet)}">` : '',
     head.print ? `<link rel="stylesheet" media="print" href="${escape(head.print)}">` : '',

@@ -20,6 +20,8 @@ export type PageAssets = {
   print?: string
   /** URL of the stylesheet that a live form and an answer need. */
   sheet?: string
+  /** For `<link rel="preload" as="font" crossorigin>`. */
+  fontPreload?: string
   /** `src` or `file` of the campaign file to the URL that serves it, films and captions included; read it with `pictureUrl`. */
   pictures: Record<string, string>
   /** By the same `src`, those that the build encoded. */

@@ -48,7 +48,7 @@ export type Prerendered = {
   csp: string
   assets: PageAssets
   sheet: HashedFile
-  /** The files of its fonts. */
+  /** The files of its fonts; one is `assets.fontPreload`. */
   fonts: HashedFile[]
   /** Set where the page went another way than usual; for the build's report. */
   note?: string
@@ -78,7 +78,8 @@ export const prerender = async (
     ? await loadArabicFont(cache, page.coach.theme, context.quality)
     : undefined
   const fonts = [...files, ...text.files, ...(arabic ? [arabic.titles, arabic.texts] : [])]
-  const unnamed = { css: '', ...more, sheet: noSheet }
+  const fontPreload = arabic && page.lang === 'ar' ? arabic.titles.url : url
+  const unnamed = { css: '', ...more, fontPreload, sheet: noSheet }
   const bodyWith = (covers: PageAssets['covers']) =>
     renderer.renderPage(page, { ...unnamed, ...(covers && { covers }) })
   const script = renderer.loaderOf(page)
