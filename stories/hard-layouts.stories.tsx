@@ -2,10 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { pageLayouts } from '../blocks/kit/page-layout.ts'
 import { LayoutPage } from './layout-page.tsx'
 
+/** The hard cases of the standard one are those of its blocks. */
+const layouts = pageLayouts.filter((layout) => layout !== 'standard')
+
 const meta = {
   title: 'Layouts/Hard cases',
   component: LayoutPage,
-  args: { layouts: pageLayouts },
+  args: { layouts },
 } satisfies Meta<typeof LayoutPage>
 export default meta
 
