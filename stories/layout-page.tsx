@@ -36,7 +36,10 @@ const Sections = ({ layout, hard }: Shown) =>
 export const LayoutPage = ({ layouts, hard }: { layouts: readonly PageLayout[]; hard?: string }) => (
   <main>
     {layouts.map((layout) => (
-      <Sections key={layout} layout={layout} hard={hard} />
+      // As pages of their own: some sections make room for the one that follows.
+      <div key={layout}>
+        <Sections layout={layout} hard={hard} />
+      </div>
     ))}
   </main>
 )
