@@ -1,12 +1,11 @@
 import { clsx } from 'clsx'
 import { Art, drawings } from '../art/art.tsx'
 import { Mark } from '../art/mark.tsx'
-import { ActionLink } from '../kit/button.tsx'
 import { Frame } from '../kit/frame.tsx'
-import { Heading } from '../kit/heading.tsx'
 import type { PageLayout } from '../kit/page-layout.ts'
 import type { BlockProps } from '../kit/setting.ts'
 import type { CtaProps } from './cta.schema.ts'
+import { CtaWords } from './cta-words.tsx'
 
 const looks: Partial<Record<PageLayout, string>> = {
   poster: 'close-poster',
@@ -29,13 +28,7 @@ export const Close = ({ tone, anchor, title, text, action, note, setting }: Bloc
     art={setting.layout === 'letter' && <Art name={setting.art} className="cta-art" />}
   >
     {setting.layout === 'margin' && <Mark className="cta-mark" />}
-    <div className="cta">
-      <Heading title={title} text={text} />
-      <div>
-        <ActionLink action={action} />
-        {note !== undefined && <p className="cta-note">{note}</p>}
-      </div>
-    </div>
+    <CtaWords title={title} text={text} action={action} note={note} />
     {setting.layout === 'poster' && (
       <Art
         name={setting.art}

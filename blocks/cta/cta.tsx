@@ -2,12 +2,11 @@ import { clsx } from 'clsx'
 import { Art, drawings } from '../art/art.tsx'
 import type { Drawing } from '../art/drawings/drawing.ts'
 import { Mark } from '../art/mark.tsx'
-import { ActionLink } from '../kit/button.tsx'
 import { Frame } from '../kit/frame.tsx'
-import { Heading } from '../kit/heading.tsx'
 import type { BlockProps } from '../kit/setting.ts'
 import { Close, closeLook } from './close.tsx'
 import type { CtaProps } from './cta.schema.ts'
+import { CtaWords } from './cta-words.tsx'
 
 const layout: Record<CtaProps['variant'], string> = {
   echo: 'cta-echo',
@@ -49,13 +48,7 @@ export const Cta = (props: BlockProps<CtaProps>) => {
   }
   return (
     <Frame tone={tone} anchor={anchor} className={layout[variant]} art={arts[variant]}>
-      <div className="cta">
-        <Heading title={title} text={text} />
-        <div>
-          <ActionLink action={action} />
-          {note !== undefined && <p className="cta-note">{note}</p>}
-        </div>
-      </div>
+      <CtaWords title={title} text={text} action={action} note={note} />
     </Frame>
   )
 }

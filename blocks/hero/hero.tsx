@@ -85,7 +85,7 @@ const stagePlace = (variant: HeroVariant, { hold, stiff, whole, cells }: Drawing
     variant === 'dark-form' && hold === 'stand' && stiff !== true && 'hero-night-chart',
   )
 
-/** Only what stands or fills can lie along the lower edge of a dark form: beside a thing of its own, the form is below the words. */
+/** Only drawings that `stand` or `fill` can lie along the lower edge of a dark form: beside a thing of its own, the form is below the words. */
 const fitting = (variant: HeroVariant, { hold }: Drawing): HeroVariant =>
   variant === 'dark-form' && hold !== 'stand' && hold !== 'fill' ? 'split-art' : variant
 

@@ -77,17 +77,20 @@ type HeadProps = Pick<MailContent, 'titleHtml' | 'brand' | 'lang'> & {
   pictures: ReturnType<typeof mailPictureUrls>
 }
 
+/** Attributes of a table that only places what is in it. */
+const layoutTable = (lang: string) =>
+  ({
+    dir: turnedDir(lang),
+    role: 'presentation',
+    width: '100%',
+    cellPadding: 0,
+    cellSpacing: 0,
+    border: 0,
+  }) as const
+
 /** Who writes and what about, beside the drawing. */
 const Head = ({ titleHtml, brand, lang, pictures }: HeadProps) => (
-  <table
-    className="head"
-    dir={turnedDir(lang)}
-    role="presentation"
-    width="100%"
-    cellPadding={0}
-    cellSpacing={0}
-    border={0}
-  >
+  <table className="head" {...layoutTable(lang)}>
     <tbody>
       <tr>
         <td className="brand" width="60%" valign="top">
@@ -134,15 +137,7 @@ const turnedDir = (lang: string) => (dirOf(lang) === 'rtl' ? 'rtl' : undefined)
 function Rows({ name, lang, children }: { name: string; lang: string; children: ReactNode }) {
   const cells = [children].flat().filter(Boolean)
   return (
-    <table
-      className={name}
-      dir={turnedDir(lang)}
-      role="presentation"
-      width="100%"
-      cellPadding={0}
-      cellSpacing={0}
-      border={0}
-    >
+    <table className={name} {...layoutTable(lang)}>
       <tbody>
         {cells.map((cell, index) => (
           <tr key={index}>{cell}</tr>

@@ -176,8 +176,8 @@ export const arUsual = {
   '{} keeps what you send, uses it for what you asked for, and erases it when you say so.':
     'يحتفظ {} بما ترسله، ويستخدمه لما طلبته، ويمحوه متى طلبت ذلك.',
   'What we keep': 'ما الذي نحتفظ به',
-  'What you enter in a form: your name, your email address, your answers. With it the day, the page, the link you came by and the words you agreed to.':
-    'ما تكتبه في النموذج: الاسم وعنوان البريد والإجابات. ومعها اليوم والصفحة والرابط الذي أوصلك والنص الذي وافقت عليه.',
+  'What you enter in a form: your name, your email address, your answers. With it the day, the page, the link you came by, the words you agreed to and a fingerprint of your network address.':
+    'ما تكتبه في النموذج: الاسم وعنوان البريد والإجابات. ومعها اليوم والصفحة والرابط الذي أوصلك والنص الذي وافقت عليه وبصمة لعنوان شبكتك.',
   'Which emails we sent you, and whether they arrived. We do not record whether you open them, or what you press in them.':
     'الرسائل التي أرسلناها إليك وهل وصلت. لا نسجّل فتحها ولا ما تضغطه فيها.',
   'How often a page is viewed: counted without cookies, and without anything that tells one visitor from another.':

@@ -177,8 +177,8 @@ export const deUsual = {
   '{} keeps what you send, uses it for what you asked for, and erases it when you say so.':
     '{} bewahrt auf, was du schickst, nutzt es für das, worum du gebeten hast, und löscht es, sobald du es sagst.',
   'What we keep': 'Was wir aufbewahren',
-  'What you enter in a form: your name, your email address, your answers. With it the day, the page, the link you came by and the words you agreed to.':
-    'Was du in ein Formular schreibst: deinen Namen, deine E-Mail-Adresse, deine Antworten. Dazu den Tag, die Seite, den Link, über den du kamst, und die Worte, denen du zugestimmt hast.',
+  'What you enter in a form: your name, your email address, your answers. With it the day, the page, the link you came by, the words you agreed to and a fingerprint of your network address.':
+    'Was du in ein Formular schreibst: deinen Namen, deine E-Mail-Adresse, deine Antworten. Dazu den Tag, die Seite, den Link, über den du kamst, die Worte, denen du zugestimmt hast, und einen Fingerabdruck deiner Netzadresse.',
   'Which emails we sent you, and whether they arrived. We do not record whether you open them, or what you press in them.':
     'Welche E-Mails wir dir geschickt haben und ob sie angekommen sind. Ob du sie öffnest oder was du darin anklickst, halten wir nicht fest.',
   'How often a page is viewed: counted without cookies, and without anything that tells one visitor from another.':

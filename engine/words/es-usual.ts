@@ -178,8 +178,8 @@ export const esUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   '{} keeps what you send, uses it for what you asked for, and erases it when you say so.':
     '{} guarda lo que envías, lo usa para lo que pediste y lo borra cuando lo digas.',
   'What we keep': 'Qué guardamos',
-  'What you enter in a form: your name, your email address, your answers. With it the day, the page, the link you came by and the words you agreed to.':
-    'Lo que escribes en un formulario: tu nombre, tu correo y tus respuestas. Además, el día, la página, el enlace por el que llegaste y las palabras que aceptaste.',
+  'What you enter in a form: your name, your email address, your answers. With it the day, the page, the link you came by, the words you agreed to and a fingerprint of your network address.':
+    'Lo que escribes en un formulario: tu nombre, tu correo y tus respuestas. Además, el día, la página, el enlace por el que llegaste, las palabras que aceptaste y una huella de tu dirección de red.',
   'Which emails we sent you, and whether they arrived. We do not record whether you open them, or what you press in them.':
     'Qué correos te enviamos y si llegaron. No registramos si los abres ni qué pulsas en ellos.',
   'How often a page is viewed: counted without cookies, and without anything that tells one visitor from another.':

@@ -179,8 +179,8 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   '{} keeps what you send, uses it for what you asked for, and erases it when you say so.':
     '{} garde ce que vous envoyez, s’en sert pour ce que vous avez demandé et l’efface dès que vous le dites.',
   'What we keep': 'Ce que nous gardons',
-  'What you enter in a form: your name, your email address, your answers. With it the day, the page, the link you came by and the words you agreed to.':
-    'Ce que vous écrivez dans un formulaire : votre nom, votre adresse e-mail, vos réponses. Avec le jour, la page, le lien qui vous a conduit ici et les mots que vous avez acceptés.',
+  'What you enter in a form: your name, your email address, your answers. With it the day, the page, the link you came by, the words you agreed to and a fingerprint of your network address.':
+    'Ce que vous écrivez dans un formulaire : votre nom, votre adresse e-mail, vos réponses. Avec le jour, la page, le lien qui vous a conduit ici, les mots que vous avez acceptés et une empreinte de votre adresse réseau.',
   'Which emails we sent you, and whether they arrived. We do not record whether you open them, or what you press in them.':
     'Quels e-mails nous vous avons envoyés, et s’ils sont arrivés. Nous ne notons ni leur ouverture, ni ce que vous y cliquez.',
   'How often a page is viewed: counted without cookies, and without anything that tells one visitor from another.':

@@ -75,7 +75,7 @@ const texts: ArabicFamily = 'readex-pro'
 export const arabicTitles = (theme: Theme): ArabicFamily => (isSerif(theme) ? 'noto-naskh-arabic' : texts)
 
 const require = createRequire(import.meta.url)
-export const arabicFile = (name: ArabicFamily): string =>
+const arabicFile = (name: ArabicFamily): string =>
   require.resolve(`@fontsource-variable/${name}/files/${name}-arabic-wght-normal.woff2`)
 
 /** Of one weight, for print. */

@@ -74,11 +74,8 @@ export const prerender = async (
   const font = await loadDisplayFont(cache, page.coach.theme, lettersOf(page, context), context.quality)
   const text = await loadTextFont(cache, page.coach.theme, context.quality)
   const { url, others, files } = font.served
-  const arabic = isArabic(JSON.stringify(page))
-    ? await loadArabicFont(cache, page.coach.theme, context.quality)
-    : undefined
-  const fonts = [...files, ...text.files, ...(arabic ? [arabic.titles, arabic.texts] : [])]
-  const fontPreload = arabic && page.lang === 'ar' ? arabic.titles.url : url
+  const loadArabic = () => loadArabicFont(cache, page.coach.theme, context.quality)
+  const fontPreload = page.lang === 'ar' ? (await loadArabic()).titles.url : url
   const unnamed = { css: '', ...more, fontPreload, sheet: noSheet }
   const bodyWith = (covers: PageAssets['covers']) =>
     renderer.renderPage(page, { ...unnamed, ...(covers && { covers }) })
@@ -94,6 +91,8 @@ export const prerender = async (
     dirOf(page.lang),
   )
   const bare = { ...unnamed, sheet: sheet.url }
+  const arabic = isArabic(shown) ? await loadArabic() : undefined
+  const fonts = [...files, ...text.files, ...(arabic ? [arabic.titles, arabic.texts] : [])]
   const textFaces =
     textFontCss(textFontFor(text, first)) + (arabic ? arabicFontCss(page.coach.theme, arabic) : '')
   const finished = (body: string, covers: PageAssets['covers'], inline?: string): Prerendered => {

@@ -1,7 +1,6 @@
 import { on } from 'node:events'
-import { getCompileCacheDir } from 'node:module'
-import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { threadEnvironment } from '../bundle/thread-environment.ts'
 import type { CompiledCoach } from './compile-coach.ts'
 import type { HandedJob } from './job-queue.ts'
 
@@ -35,7 +34,7 @@ export const compileInThreads = async (
     const worker = new Worker(new URL('./coach-worker.ts', import.meta.url), {
       workerData: settings,
       resourceLimits,
-      env: environment(),
+      env: threadEnvironment(),
     })
     const compiled = on(worker, 'message')
     let sent = 0
@@ -72,9 +71,3 @@ const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 
 
 /** Jobs of a thread, the one that it works at included: it never waits for a busy main thread. */
 const inHand = 2
-
-/** Threads compile what they load anew, unless their environment names the cache. */
-const environment = () => {
-  const cache = getCompileCacheDir()
-  return { ...process.env, ...(cache !== undefined && { NODE_COMPILE_CACHE: dirname(cache) }) }
-}

@@ -143,9 +143,10 @@ export const openReleaseMaker = (settings: MakerSettings) => {
         const { id, isUnchanged } = await release('best')
         isNew ||= id !== null && !isUnchanged
       })
-    // Before a switch, for whose end saves wait; staff wait for their app.
+    // Before a switch, for whose end saves wait. Where it is new, staff wait for their app.
+    const isNewCode = !isPolished
     await code('best')
-    await switchNow()
+    if (isNewCode) await switchNow()
     if (all > 0)
       await compiler.compile(readSiteFiles(dir), {
         threads: all === 1 ? 0 : Math.min(threads, all),

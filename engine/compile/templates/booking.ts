@@ -1,5 +1,6 @@
 import { BookingConfig } from './booking-config.ts'
 import { withoutStars } from './plain-title.ts'
+import { promiseOrigins } from './page-keys.ts'
 import { defineTemplate } from './template.ts'
 import type { TemplateFault, TemplateOwner, Sections } from './template.ts'
 import { aboutSection, coachAs } from './about-section.ts'
@@ -18,12 +19,7 @@ export const booking = defineTemplate({
   }),
   faults: (config, owner) => withoutCalendar(config, owner),
   origins: {
-    name: 'title',
-    'seo.title': 'title',
-    'seo.description': 'subtitle',
-    'sections.hero.eyebrow': 'badge',
-    'sections.hero.title': 'title',
-    'sections.hero.text': 'subtitle',
+    ...promiseOrigins,
     'sections.hero.photo': 'photo',
     'sections.hero.facts': { key: 'facts', after: 1 },
     'sections.hero.facts.0': 'minutes',

@@ -1,6 +1,7 @@
 import { EventConfig } from './event-config.ts'
 import { eventSections } from './event-sections.ts'
 import { withoutStars } from './plain-title.ts'
+import { promiseOrigins } from './page-keys.ts'
 import { defineTemplate } from './template.ts'
 import type { TemplateFields, TemplateOwner } from './template.ts'
 
@@ -14,12 +15,7 @@ export const event = defineTemplate({
     pipeline: eventPipeline(config, owner),
   }),
   origins: {
-    name: 'title',
-    'seo.title': 'title',
-    'seo.description': 'subtitle',
-    'sections.hero.eyebrow': 'badge',
-    'sections.hero.title': 'title',
-    'sections.hero.text': 'subtitle',
+    ...promiseOrigins,
     'sections.hero.photo': 'photo',
     'sections.hero.facts': 'facts',
     'sections.benefits.items': 'agenda',

@@ -18,6 +18,16 @@ export const promiseKeys = (badge: string) => ({
   photo: PhotoFile.optional().describe('A photo in place of the drawing of the first screen.'),
 })
 
+/** Where a page's name, search result and first words come from. */
+export const promiseOrigins = {
+  name: 'title',
+  'seo.title': 'title',
+  'seo.description': 'subtitle',
+  'sections.hero.eyebrow': 'badge',
+  'sections.hero.title': 'title',
+  'sections.hero.text': 'subtitle',
+}
+
 export const readerKeys = {
   fit: z.array(Text).min(1).max(8).optional().describe('For whom it is: each goes on from "if".'),
   notFit: z

@@ -2,6 +2,7 @@ import type { Coach } from '../../campaign/schema/coach.ts'
 import { onLightGrounds } from './light-grounds.ts'
 import { withoutStars } from './plain-title.ts'
 import { PrivacyConfig } from './privacy-config.ts'
+import { promiseOrigins } from './page-keys.ts'
 import { defineTemplate } from './template.ts'
 import type { Sections, TemplateOwner } from './template.ts'
 
@@ -18,12 +19,7 @@ export const privacy = defineTemplate({
     }
   },
   origins: {
-    name: 'title',
-    'seo.title': 'title',
-    'seo.description': 'subtitle',
-    'sections.hero.eyebrow': 'badge',
-    'sections.hero.title': 'title',
-    'sections.hero.text': 'subtitle',
+    ...promiseOrigins,
     'sections.text': null,
   },
 })
@@ -85,7 +81,7 @@ const withDeepRights = (sections: Sections): Sections =>
 const rights = 'What you can do'
 
 const kept = [
-  'What you enter in a form: your name, your email address, your answers. With it the day, the page, the link you came by and the words you agreed to.',
+  'What you enter in a form: your name, your email address, your answers. With it the day, the page, the link you came by, the words you agreed to and a fingerprint of your network address.',
   'Which emails we sent you, and whether they arrived. We do not record whether you open them, or what you press in them.',
   'How often a page is viewed: counted without cookies, and without anything that tells one visitor from another.',
 ]

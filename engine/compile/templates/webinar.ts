@@ -1,4 +1,5 @@
 import { withoutStars } from './plain-title.ts'
+import { promiseOrigins } from './page-keys.ts'
 import { defineTemplate } from './template.ts'
 import type { TemplateFields, TemplateOwner } from './template.ts'
 import { WebinarConfig } from './webinar-config.ts'
@@ -14,12 +15,7 @@ export const webinar = defineTemplate({
     pipeline: pipelineOf(config, owner),
   }),
   origins: {
-    name: 'title',
-    'seo.title': 'title',
-    'seo.description': 'subtitle',
-    'sections.hero.eyebrow': 'badge',
-    'sections.hero.title': 'title',
-    'sections.hero.text': 'subtitle',
+    ...promiseOrigins,
     'sections.hero.photo': 'photo',
     'sections.hero.facts': 'facts',
     'sections.benefits.items': 'benefits',

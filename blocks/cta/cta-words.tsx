@@ -1,0 +1,15 @@
+import { ActionLink } from '../kit/button.tsx'
+import { Heading } from '../kit/heading.tsx'
+import type { CtaProps } from './cta.schema.ts'
+
+type Props = Pick<CtaProps, 'title' | 'text' | 'action' | 'note'>
+
+export const CtaWords = ({ title, text, action, note }: Props) => (
+  <div className="cta">
+    <Heading title={title} text={text} />
+    <div>
+      <ActionLink action={action} />
+      {note !== undefined && <p className="cta-note">{note}</p>}
+    </div>
+  </div>
+)
