@@ -6,6 +6,7 @@ const forms = ['react-hook-form', '@hookform/resolvers']
 const buildTools = [
   'node:',
   'zod',
+  'rolldown',
   'vite',
   'yaml',
   'gray-matter',
@@ -19,7 +20,8 @@ const buildTools = [
   'image-size',
   'sharp',
   '@resvg/resvg-js',
-  '@tailwindcss/node',
+  'lightningcss',
+  'tailwindcss',
   '@tailwindcss/vite',
   'vite-plugin-pages',
   '@react-pdf/renderer',

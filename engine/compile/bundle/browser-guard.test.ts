@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { createBuilder } from 'vite'
+import { build as bundle } from 'rolldown'
 import { beforeAll, afterAll, expect, test } from 'vitest'
-import { bundleConfig } from './bundle-config.ts'
+import { pageBundle } from './page-bundles.ts'
+import type { PageBundle } from './page-bundles.ts'
 
 let root = ''
 const sources: Record<string, string> = {
@@ -22,13 +23,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-const build = async (entry: string, environment: 'client' | 'images' | 'ssr') => {
-  const config = bundleConfig(root, join(root, 'out'), { client: entry, images: entry, ssr: entry })
-  const builder = await createBuilder({ ...config, logLevel: 'silent' })
-  const target = builder.environments[environment]
-  if (!target) throw new Error('no such environment')
-  await builder.build(target)
-  return readdir(join(root, 'out', environment))
+const build = async (entry: string, name: PageBundle) => {
+  await bundle({ ...pageBundle(name, root, join(root, 'out'), entry), logLevel: 'silent' })
+  return readdir(join(root, 'out', name))
 }
 
 test('a page that imports server code cannot be built, and the message names both files', async () => {

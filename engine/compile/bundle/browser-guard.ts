@@ -1,21 +1,19 @@
 import { dirname, relative, resolve } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin } from 'rolldown'
 
 const serverOnly = /^(server|scripts|engine\/(compile|email))\//
 
-const forBrowsers = new Set(['client', 'answer', 'images', 'staff'])
-
+/** For bundles that go to a browser. */
 export const browserGuard = (root: string): Plugin => {
   const named = (id: string) => relative(root, id.split('?')[0] ?? id).replaceAll('\\', '/')
   const importers = new Map<string, string>()
   return {
     name: 'porchlight:browser-guard',
-    enforce: 'pre',
     resolveId(source, importer) {
       if (importer && source.startsWith('.')) importers.set(resolve(dirname(importer), source), importer)
     },
     load(id) {
-      if (!forBrowsers.has(this.environment.name) || !serverOnly.test(named(id))) return
+      if (!serverOnly.test(named(id))) return
       const importer = importers.get(id)
       this.error(
         `${named(id)} is server code and cannot go to the browser. It is imported by ${importer ? named(importer) : 'an entry'}: move what the page needs to engine/campaign or blocks.`,

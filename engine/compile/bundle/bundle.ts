@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { InlineConfig } from 'vite'
 import type { RendererModule } from '../../campaign/release/assets.ts'
-import { bundleConfig, entries, staffConfig } from './bundle-config.ts'
 import { islandsOf } from './island-words.ts'
 import { moveFolder, unfinishedName } from './cache.ts'
+import { pageBundle, pageEntries } from './page-bundles.ts'
+import type { PageBundle } from './page-bundles.ts'
 import { projectRoot } from './source-hash.ts'
 
 /** The browser's islands, their names with a content hash, and the renderer that Node runs. */
@@ -13,15 +13,15 @@ export type Bundle = Awaited<ReturnType<typeof readBundle>>
 
 /** Bundles what pages need, or takes what an earlier build made of the same sources (`sourceHash`). */
 export const bundle = (cacheDir: string, sourceHash: string): Promise<Bundle> =>
-  bundled(join(cacheDir, 'bundles', sourceHash), pageConfig, readBundle)
+  bundled(join(cacheDir, 'bundles', sourceHash), buildPages, readBundle)
 
 /** Bundles the staff app, likewise: its files by name. */
 export const bundleStaff = (cacheDir: string, sourceHash: string): Promise<Map<string, Buffer>> =>
-  bundled(join(cacheDir, 'bundles', `${sourceHash}-staff`), staffConfig, readFiles)
+  bundled(join(cacheDir, 'bundles', `${sourceHash}-staff`), buildStaff, readFiles)
 
 const bundled = async <Read>(
   folder: string,
-  configIn: ConfigIn,
+  build: (outDir: string) => Promise<unknown>,
   read: (folder: string) => Promise<Read>,
 ): Promise<Read> => {
   const cached = await read(folder).catch(() => null)
@@ -30,31 +30,32 @@ const bundled = async <Read>(
     return cached
   }
   await rm(folder, { recursive: true, force: true })
-  await buildInto(folder, configIn)
+  const unfinished = unfinishedName(folder)
+  await mkdir(unfinished, { recursive: true })
+  await build(unfinished)
+  await moveFolder(unfinished, folder)
   return read(folder)
 }
 
-const buildInto = async (folder: string, configIn: ConfigIn) => {
-  const unfinished = unfinishedName(folder)
-  await mkdir(unfinished, { recursive: true })
-  // Loaded late: what was bundled before is the rule.
-  const { createBuilder } = await import('vite')
-  await asProduction(async () => {
-    const config = configIn(projectRoot, unfinished)
-    // Vite adds others.
-    const names = Object.keys(config.environments ?? {})
-    const builder = await createBuilder(config)
-    for (const name of names) {
-      const environment = builder.environments[name]
-      if (environment) await builder.build(environment)
-    }
-  })
-  await moveFolder(unfinished, folder)
+// Bundlers are loaded late: what was bundled before is the rule.
+const buildPages = async (outDir: string) => {
+  const { build } = await import('rolldown')
+  const names = Object.keys(pageEntries) as PageBundle[]
+  await Promise.all(names.map((name) => build(pageBundle(name, projectRoot, outDir))))
 }
 
-type ConfigIn = (root: string, outDir: string) => InlineConfig
-
-const pageConfig: ConfigIn = (root, outDir) => bundleConfig(root, outDir, entries)
+const buildStaff = async (outDir: string) => {
+  const [{ createBuilder }, { staffConfig }] = await Promise.all([
+    import('vite'),
+    import('./staff-config.ts'),
+  ])
+  await asProduction(async () => {
+    const builder = await createBuilder(staffConfig(projectRoot, outDir))
+    // Vite adds others.
+    const { staff } = builder.environments
+    if (staff) await builder.build(staff)
+  })
+}
 
 /** Vite takes the kind of build from NODE_ENV, which a test run or a shell may have set to something else. */
 const asProduction = async (work: () => Promise<void>) => {

@@ -1,10 +1,10 @@
-import type { Plugin } from 'vite'
+import type { Plugin } from 'rolldown'
 import { answerWordsOf } from '../../words/answer-words.ts'
 import { formWordsOf } from '../../words/form-words.ts'
 import type { Lang } from '../../words/lang.ts'
 import { contentHash } from './content-hash.ts'
 
-/** Stand in the bundled scripts for the words of one language, and for the import of the second script in it, which Vite would wrap. */
+/** Stand in the bundled scripts for the words of one language, and for the import of the second script in it. */
 const places = { form: '__FORM_WORDS__', answer: '__ANSWER_WORDS__', second: '__ANSWER__' }
 
 const modules: Record<string, string> = {
@@ -16,7 +16,6 @@ const modules: Record<string, string> = {
 /** A form's scripts are bundled once, with a place for their words: a page fetches one language. */
 export const oneLanguage = (): Plugin => ({
   name: 'porchlight:one-language',
-  applyToEnvironment: ({ name }) => name === 'client' || name === 'answer',
   load: (id) => modules[id.split('/engine/')[1] ?? ''],
 })
 

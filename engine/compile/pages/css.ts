@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { compile, optimize } from '@tailwindcss/node'
+import { compile } from 'tailwindcss'
 import { once } from '../bundle/once.ts'
 import { inDirection } from './direction-css.ts'
 import type { Direction } from './direction-css.ts'
+import { minifyCss } from './minify-css.ts'
 import { decodeEntities } from '../guide/parse-svg.ts'
 
 /** `css`: exactly the rules that the class names need, minified; `whole`: also those of `more`. The same names always give the same bytes. */
@@ -15,10 +16,7 @@ export const compileCss = async (
   more: string[] = [],
   direction: Direction = 'ltr',
 ): Promise<Sheets> => {
-  const compiler = await compile(await readFile(entry, 'utf8'), {
-    base: dirname(entry),
-    from: entry,
-    onDependency: () => {},
+  const compiler = await compile(await withImports(entry), {
     // Every browser that understands the rest of the sheet mixes colours too: no second rule for one that cannot.
     // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- `Polyfills.None`, whose name isolated modules cannot reach.
     polyfills: 0,
@@ -28,15 +26,22 @@ export const compileCss = async (
   // A compiler keeps the names of its builds.
   const build = (names: string[]) => {
     const rules = inDirection(compiler.build(names.toSorted()), direction) + mirrored
-    const { code } = optimize(rules, {
-      minify: true,
-      file: entry,
-    })
     // Tailwind signs every stylesheet; these bytes are paid for in every document.
-    return code.replace(/\/\*! tailwindcss .*?\*\/\s*/, '').trim()
+    return minifyCss(rules, entry)
+      .replace(/\/\*! tailwindcss .*?\*\/\s*/, '')
+      .trim()
   }
   return { css: build(classNames), whole: build(more) }
 }
+
+/** The sheet with the files that it imports in their places. Tailwind's own loader resolves each of a hundred as a package. */
+const withImports = async (file: string): Promise<string> => {
+  const text = await readFile(file, 'utf8')
+  const names = [...text.matchAll(imported)].map(([, name = '']) => join(dirname(file), name))
+  const texts = await Promise.all(names.map(withImports))
+  return text.replace(imported, () => texts.shift() ?? '')
+}
+const imported = /^@import '(\..*)';$/gm
 
 /** Of markup as React writes it. */
 export const classNamesOf = (html: string): string[] => {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { optimize } from '@tailwindcss/node'
 import { bundle } from '../bundle/bundle.ts'
 import type { Bundle } from '../bundle/bundle.ts'
 import { lazily } from '../bundle/lazily.ts'
@@ -10,6 +9,7 @@ import type { Cache } from '../bundle/cache.ts'
 import { hashedFile } from '../bundle/hashed-file.ts'
 import type { HashedFile } from '../bundle/hashed-file.ts'
 import { projectRoot } from '../bundle/source-hash.ts'
+import { minifyCss } from '../pages/minify-css.ts'
 import type { BuildContext } from '../pages/prerender.ts'
 import type { Quality } from '../pages/quality.ts'
 import type { RenderPng } from '../pages/render-png.ts'
@@ -71,5 +71,5 @@ const urlsOf = ({ en, de, es, fr, ar }: Bundle['islands']): BuildContext['island
 
 const minified = async (name: string) => {
   const file = join(projectRoot, name)
-  return optimize(await readFile(file, 'utf8'), { minify: true, file }).code
+  return minifyCss(await readFile(file, 'utf8'), file)
 }
