@@ -31,6 +31,19 @@ test("a page's stylesheet holds the rules it uses and no others, also from a blo
   expect(whole).toMatch(/\.block\{.*\.flex\{.*\.pin\{/)
 })
 
+test('rules of utilities that need others are found, and so are those behind a condition', async () => {
+  const file = join(folder, 'more.css')
+  const utilities = ['grid-of-two', 'pair', 'unused'].map((name) => `@utility ${name} {\n  order: 1;\n}\n`)
+  await writeFile(
+    file,
+    `@theme { --breakpoint-md: 48rem; }\n@tailwind utilities;\n${utilities.join('')}.form { @apply grid-of-two; }`,
+  )
+  const { css } = await compileCss(file, ['md:pair'])
+  expect(css).toContain('.form{order:1}')
+  expect(css).toMatch(/@media .*48rem.*\.md\\:pair\{order:1\}/)
+  expect(css).not.toContain('unused')
+})
+
 test('the order in which class names are met does not change a byte', async () => {
   const { css } = await compileCss(entry, ['flex', 'ticket', 'pin'])
   expect(await compileCss(entry, ['pin'], ['ticket', 'flex'])).toMatchObject({ whole: css })

@@ -16,7 +16,8 @@ export const compileCss = async (
   more: string[] = [],
   direction: Direction = 'ltr',
 ): Promise<Sheets> => {
-  const compiler = await compile(await withImports(entry), {
+  const sheet = await withImports(entry)
+  const compiler = await compile(withUtilities(sheet, [...classNames, ...more]), {
     // Every browser that understands the rest of the sheet mixes colours too: no second rule for one that cannot.
     // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- `Polyfills.None`, whose name isolated modules cannot reach.
     polyfills: 0,
@@ -42,6 +43,15 @@ const withImports = async (file: string): Promise<string> => {
   return text.replace(imported, () => texts.shift() ?? '')
 }
 const imported = /^@import '(\..*)';$/gm
+
+/** Without the utilities that no class name needs: Tailwind would read the styles of every block for each look of a page. */
+const withUtilities = (sheet: string, classNames: string[]) => {
+  const applied = [...sheet.matchAll(/@apply ([^;]*)/g)].map(([, names = '']) => names)
+  const used = new Set([...applied, ...classNames].flatMap((names) => names.split(/[\s:]+/)))
+  return sheet.replace(utility, (rules, name: string) => (used.has(name) ? rules : ''))
+}
+/** As the formatter leaves it; one with a "*" stays. */
+const utility = /^@utility ([\w-]+) \{\n[^]*?^\}\n/gm
 
 /** Of markup as React writes it. */
 export const classNamesOf = (html: string): string[] => {

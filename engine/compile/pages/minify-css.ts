@@ -1,14 +1,11 @@
 import { Features, transform } from 'lightningcss'
 
-/** Minified for the browsers that Tailwind supports. Tailwind's own function does the same; its package takes longer to load than a page to make. */
+/** Minified for the browsers that Tailwind supports, as its own package does, which takes longer to load than a page to make. */
 export const minifyCss = (css: string, filename: string): string => {
-  const { code } = pass(pass(Buffer.from(css), filename).code, filename)
+  const { code } = transform({ ...options, code: Buffer.from(css), filename })
   // Older browsers drop the short form with all its rules.
   return code.toString().replaceAll('@media not (', '@media not all and (')
 }
-
-/** A second one joins the rules that the first took apart. */
-const pass = (code: Uint8Array, filename: string) => transform({ ...options, code, filename })
 
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8)
 

@@ -78,10 +78,7 @@ export const openCompiler = (settings: MakerSettings) => {
     const { makeCode } = await import('./make-code.ts')
     return makeCode(await workshop(), quality)
   }
-  const prepare = async () => {
-    await Promise.all([workshop(), import('./compile-coach.ts')])
-  }
-  return { compile, rehearse, code, prepare }
+  return { compile, rehearse, code }
 }
 
 type Work = {

@@ -34,7 +34,7 @@ export const openPublisher = async (settings: BuildSettings) => {
       return isNew
     },
     visited: maker.visited,
-    /** Loads what a build needs. */
+    /** Compiles all that is due, for a later `publishAll`. */
     prepare: maker.prepare,
     /** Gets ready for the first save. */
     warmUp: maker.rehearse,

@@ -90,29 +90,39 @@ export const openReleaseMaker = (settings: MakerSettings) => {
     return next
   }
 
+  /** Of the coaches in whose folders something changed; resolves to how many pages were made anew, null where none was due. */
+  const compileDue = async (touched: ReadonlySet<string> | null, quality: Quality, round = 1) => {
+    const { site, wanted } = await survey(touched, quality)
+    if (wanted.length === 0) return null
+    if (renderPng === null && round === 1) onProgress(noPngs)
+    if (round > 1) onProgress('A file was saved meanwhile: compiling it anew.')
+    let pages = 0
+    const jobs = wanted.values()
+    await compiler.compile(site, {
+      threads: threadsFor(wanted),
+      next: () => {
+        const { value } = jobs.next()
+        return value && { ...value, quality }
+      },
+      take: (compiled) => {
+        pages += compiled.pages
+        for (const note of compiled.notes) onProgress(note)
+        take(compiled)
+      },
+    })
+    return { pages, coaches: new Set(wanted.map(({ slug }) => slug)) }
+  }
+  /** Compiles what is due, and makes nothing live yet. */
+  const prepare = () => inTurn(() => compileDue(null, 'quick'))
   const make = (request: Request): Promise<Made> => inTurn(() => makeNow(request))
   const makeNow = async ({ touched, quality, isStrict = false }: Request): Promise<Made> => {
     let pages = 0
     let due = touched
     for (let round = 1; round <= mostRounds; round++) {
-      const { site, wanted } = await survey(due, quality)
-      if (wanted.length === 0) return { ...(await release(quality, isStrict)), pages }
-      if (renderPng === null && round === 1) onProgress(noPngs)
-      if (round > 1) onProgress('A file was saved meanwhile: compiling it anew.')
-      const jobs = wanted.values()
-      await compiler.compile(site, {
-        threads: threadsFor(wanted),
-        next: () => {
-          const { value } = jobs.next()
-          return value && { ...value, quality }
-        },
-        take: (compiled) => {
-          pages += compiled.pages
-          for (const note of compiled.notes) onProgress(note)
-          take(compiled)
-        },
-      })
-      due = new Set(wanted.map(({ slug }) => slug))
+      const compiled = await compileDue(due, quality, round)
+      if (compiled === null) return { ...(await release(quality, isStrict)), pages }
+      pages += compiled.pages
+      due = compiled.coaches
     }
     throw new Error(restless)
   }
@@ -179,7 +189,7 @@ export const openReleaseMaker = (settings: MakerSettings) => {
     if (found)
       await compiler.rehearse(site, { ...found, dir: join(dir, found.slug), quality: 'quick', former: null })
   }
-  return { make, polish, waiting, visited, rehearse, prepare: compiler.prepare }
+  return { prepare, make, polish, waiting, visited, rehearse }
 }
 
 const noPngs =
