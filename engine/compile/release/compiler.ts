@@ -54,8 +54,8 @@ export const openCompiler = (settings: MakerSettings) => {
     }
     let hasFailed = false
     const queue = openJobQueue(() => (hasFailed ? undefined : work.next()))
-    // Bundled once, before each of them would.
-    const ready = bundle(cacheDir, sourceHash)
+    // Bundled once, before each of them would; meanwhile this thread loads what the others do.
+    const ready = Promise.all([bundle(cacheDir, sourceHash), import('./compile-coach.ts')])
     const { take } = work
     const all = [
       compileInThreads(place, { handOut: queue.handOut, take, threads, ready }),

@@ -60,6 +60,15 @@ const asZoe = (file: string) =>
 const what = (diagnostics: { file: string; rule: string }[]) =>
   diagnostics.map(({ file, rule }) => `${file.split('/').slice(-2).join('/')} ${rule}`)
 
+test('what is prepared goes live when it is published, and not before', async () => {
+  await folder.save(pages.nora, named('Prepared')(await folder.read(pages.nora)))
+  const before = await liveId()
+  await publisher.prepare()
+  expect(await liveId()).toBe(before)
+  expect(await publisher.publishAll()).toMatchObject({ pages: 0, isUnchanged: false })
+  expect(namesLive()).toContain('Prepared')
+})
+
 test("a broken file of one coach does not block another coach's save", async () => {
   const before = live().html('nora/sleep-guide')
   const published = await publish({ [pages.nora]: broken, [pages.omar]: named('Nap') })
