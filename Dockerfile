@@ -12,14 +12,15 @@ FROM node:24-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
-COPY --from=build --chown=node:node /app/package.json ./
-COPY --from=build --chown=node:node /app/node_modules node_modules
-COPY --from=build --chown=node:node /app/engine/campaign engine/campaign
-COPY --from=build --chown=node:node /app/engine/words engine/words
-COPY --from=build --chown=node:node /app/blocks blocks
-COPY --from=build --chown=node:node /app/server server
-COPY --from=build --chown=node:node /app/scripts scripts
-COPY --from=build --chown=node:node /app/dist dist
+# All of it is root's: whoever breaks into the process can change none of its code.
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/engine/campaign engine/campaign
+COPY --from=build /app/engine/words engine/words
+COPY --from=build /app/blocks blocks
+COPY --from=build /app/server server
+COPY --from=build /app/scripts scripts
+COPY --from=build /app/dist dist
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -12,7 +12,7 @@ export const dockerImage = () => {
   const folder = mkdtempSync(join(tmpdir(), 'porchlight-image-'))
   const lines = readFileSync(join(root, 'Dockerfile'), 'utf8').split('\n')
   for (const line of lines) {
-    const [, from, to] = /^COPY --from=build \S+ \/app\/(\S+) (\S+)$/.exec(line) ?? []
+    const [, from, to] = /^COPY --from=build \/app\/(\S+) (\S+)$/.exec(line) ?? []
     if (from === undefined || to === undefined || from === 'dist') continue
     const target = join(folder, to === './' ? from : to)
     mkdirSync(dirname(target), { recursive: true })

@@ -26,7 +26,7 @@ const usage = `Say what to do:
   npm run staff -- sign-out EMAIL   ends all sessions and links of a person
   npm run staff -- add EMAIL [--coach SLUG] [--role owner|editor|viewer]
                                     names somebody beside campaigns/staff.yaml; with a coach, they see that one alone
-  npm run staff -- token EMAIL      a token for the programs of somebody added, shown once
+  npm run staff -- token EMAIL      a token for the programs of somebody added, shown once, for a year
   npm run staff -- remove EMAIL     takes away who was added, with sessions and tokens`
 
 type Asked = { email: string; coach: string | null; role: StaffRole }
@@ -96,9 +96,9 @@ const commands: Record<string, (client: Client, asked: Asked) => Promise<string>
     return `${email} is on the staff as ${role}${coach === null ? '' : ` for ${coach}`}.${more}`
   },
   token: async (client, { email }) => {
-    const token = await addToken(client, email)
+    const token = await addToken(client, email, new Date())
     if (token === null) throw unknown()
-    return `${token}\nIt is shown only once: copy it now. Send it as "Authorization: Bearer ...".`
+    return `${token}\nIt is shown only once, and works for a year: copy it now. Send it as "Authorization: Bearer ...".`
   },
   remove: async (client, { email }) => {
     if (await removeMember(client, email)) return `${email} is not on the staff any more.`

@@ -53,7 +53,7 @@ export const refuseUnsent = async (call: FunctionCall, end: StaffMailEnd): Promi
   if (end.kind === 'sent') return
   if (end.kind === 'suppressed') throw new Refused('forbidden', { message: whySuppressed[end.reason] })
   if (end.kind === 'capped')
-    throw new Refused('rate_limited', { message: 'This address has had its emails of this coach for a day.' })
+    throw new Refused('rate_limited', { message: 'This address has had its emails for a day.' })
   await note({ name: call.name, message: end.detail, facts: { requestId: call.request.id } })
   throw new Refused('step_failed', { step: 'email', message: end.publicMessage })
 }

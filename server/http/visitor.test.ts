@@ -1,6 +1,6 @@
 import { keyedHash } from '../settings/keys.ts'
 import { expect, test } from 'vitest'
-import { visitorBucket, createCountedOnce } from './visitor.ts'
+import { visitorBucket, createCountedOnce, loggedVisitor, visitorHash } from './visitor.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -24,6 +24,14 @@ test('a hash depends on the secret and on what it is for', () => {
   ]
   expect(new Set(hashes).size).toBe(4)
   expect(keyedHash('a', 'x', '1')).toBe(hashes[0])
+})
+
+test('the visitor in a log line joins to no other day and to no row of the database', () => {
+  const [ip, secret] = ['203.0.113.7', 's'.repeat(32)]
+  const logged = (at: string) => loggedVisitor(secret, ip, new Date(at))
+  expect(logged('2026-11-21T23:59:59Z')).toBe(logged('2026-11-21T00:00:00Z'))
+  expect(logged('2026-11-22T00:00:00Z')).not.toBe(logged('2026-11-21T23:59:59Z'))
+  expect(visitorHash({ ip }, secret)).not.toContain(logged('2026-11-21T00:00:00Z'))
 })
 
 const start = () => {

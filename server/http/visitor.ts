@@ -13,6 +13,10 @@ export const visitorBucket = (address: string): string => {
 export const visitorHash = ({ ip }: Pick<FastifyRequest, 'ip'>, secret: string): string =>
   keyedHash(secret, 'visitor', visitorBucket(ip))
 
+/** Tells visitors of one day (UTC) apart in the log; no other day and no row of the database has the same. */
+export const loggedVisitor = (secret: string, ip: string, now: Date): string =>
+  keyedHash(secret, 'log', `${now.toISOString().slice(0, 10)} ${visitorBucket(ip)}`).slice(0, 12)
+
 const expand = (address: string): string[] => {
   const [head = '', tail] = address.toLowerCase().split('::')
   const left = groups(head)

@@ -95,6 +95,21 @@ test('quarantined forms that nobody approved go after 90 days', async () => {
   expect(await line.count('submissions')).toBe(0)
 })
 
+test('lines of the audit log go after three years, but not those that a restore needs', async () => {
+  await line.query(
+    `insert into audit_log (actor, action, created_at)
+     values ('operator', 'signed_in', $1), ('operator', 'person_erased', $1)`,
+    [line.clock.now()],
+  )
+  const actions = () => line.query('select action from audit_log order by action')
+  line.clock.move(3 * 364 * day)
+  await purgeExpired(line.pool, line.clock.now())
+  expect(await actions()).toHaveLength(2)
+  line.clock.move(5 * day)
+  await purgeExpired(line.pool, line.clock.now())
+  expect(await actions()).toEqual([{ action: 'person_erased' }])
+})
+
 test.each([
   ['24 months', '2024-11-21'],
   ['1 month', '2026-10-21'],

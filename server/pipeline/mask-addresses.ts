@@ -4,10 +4,7 @@ export const masked = (email: string): string => {
   return at < 1 ? '***' : `${email.slice(0, 1)}***${email.slice(at)}`
 }
 
-/**
- * The text of a provider with every address in it masked: mail servers repeat the recipient. For logs and staff pages;
- * `step_runs.last_error_detail` alone keeps the whole text, and goes with the person.
- */
+/** The text of a provider with every address in it masked: mail servers repeat the recipient. Nothing stores the whole text. */
 export const maskAddresses = (text: string): string =>
   text.replace(
     address,

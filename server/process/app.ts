@@ -28,7 +28,8 @@ import { seenRoute, type SeenDeps } from '../routes/seen.ts'
 import { submitRoute, type SubmitRouteDeps } from '../routes/submit.ts'
 import { linkRoutes, type LinkDeps } from '../routes/links.ts'
 import { privateRoutes, type PrivateDeps } from '../routes/private.ts'
-import { visitorHash } from '../http/visitor.ts'
+import { Refused } from '../http/refusal.ts'
+import { loggedVisitor } from '../http/visitor.ts'
 
 type VisitorDeps = SubmitRouteDeps &
   SeenDeps &
@@ -97,6 +98,7 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
   const allowedMethods = collectMethods(app)
   answerErrors(app, deps, allowedMethods)
   checkHosts(app, deps, isProxy)
+  refuseManyHeaders(app)
   healthRoutes(app, deps)
   metricsRoute(app, deps)
   if (deps.servesVisitors ?? true) visitorRoutes(app, deps)
@@ -136,6 +138,17 @@ const routable = (url: string): string => {
   return isApiPath(path) ? '/api/-' : '/-'
 }
 
+/** A browser sends some twenty. */
+const mostHeaders = 100
+
+const refuseManyHeaders = (app: FastifyInstance) => {
+  app.addHook('onRequest', async ({ raw }) => {
+    // Names and values.
+    if (raw.rawHeaders.length > 2 * mostHeaders)
+      throw new Refused('too_large', { status: 431, message: 'There are too many headers.' })
+  })
+}
+
 const largeFrom = 64 * 1024
 
 /** Frees the socket and buffers of a client that reads too slowly. */
@@ -151,7 +164,7 @@ const dropSlowReaders = (app: FastifyInstance, longest: number) => {
  * The line has the route's pattern, as a path may contain a token or an address, and the visitor as a keyed hash. Labels
  * come from closed lists: clients cannot create them.
  */
-const observeRequests = (app: FastifyInstance, { settings, metrics }: AppDeps) => {
+const observeRequests = (app: FastifyInstance, { settings, metrics, clock }: AppDeps) => {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     const status = reply.statusCode
@@ -161,7 +174,7 @@ const observeRequests = (app: FastifyInstance, { settings, metrics }: AppDeps) =
       route: routeOptions.url ?? null,
       status,
       ms: Math.round(reply.elapsedTime),
-      visitor: visitorHash(request, settings.secret).slice(0, 12),
+      visitor: loggedVisitor(settings.secret, request.ip, clock.now()),
       ...request.logFields,
     }
     if (status >= 500) app.log.error(fields, 'request')

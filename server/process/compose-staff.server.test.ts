@@ -159,10 +159,11 @@ describe('staff', () => {
     expect(leads.some((lead) => lead.includes(',old'))).toBe(false)
   })
 
-  test('cannot be locked out by whoever guesses at links, which are too long to guess', async () => {
+  test('cannot be locked out by whoever guesses at links, which are too long to guess, and the audit log has it once', async () => {
     const link = await newLink()
     for (let wrong = 0; wrong < 20; wrong++)
       expect((await signIn(`${origin}/?token=${'guess'.padEnd(30, 'x')}${wrong + 10}`)).statusCode).toBe(401)
+    expect(await line.count("audit_log where action = 'sign_in_refused' and actor = 'unknown'")).toBe(1)
     expect(new URL(link).searchParams.get('token')).toMatch(/^[\w-]{32}$/)
     expect((await signIn(link)).statusCode).toBe(303)
   })

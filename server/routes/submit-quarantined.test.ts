@@ -97,6 +97,16 @@ describe('what the form itself adds', () => {
     expect(asked[0]?.[0]).not.toBe(asked[1]?.[0])
   })
 
+  test('one visitor sells no event out: past ten forms of it they are quarantined', async () => {
+    const asked: (number | undefined)[] = []
+    const isPast = async (_bucket: string, most?: number) => asked.push(most) < 0
+    const event = { id: 'vitality/blueprint', title: 'Masterclass', capacity: 50 }
+    await sendJson(createFakeApp({ rateLimiter: { isPast }, site: fakeSiteWith({ event }) }), good)
+    const limits = { perVisitor: 100 }
+    await sendJson(createFakeApp({ rateLimiter: { isPast }, site: fakeSiteWith({ event, limits }) }), good)
+    expect(asked).toEqual([10, 100])
+  })
+
   test('a counter that is away costs nobody a lead', async () => {
     const fake = createFakeApp({ rateLimiter: { isPast: () => Promise.reject(new Error('away')) } })
     expect((await sendJson(fake, good)).statusCode).toBe(200)

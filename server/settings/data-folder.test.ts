@@ -15,6 +15,11 @@ test('a data folder is made where there is none', () => {
   expect(statSync(join(folder, 'a', 'b')).isDirectory()).toBe(true)
 })
 
+test('nobody else may list a data folder', () => {
+  prepareDataFolder(join(folder, 'data'))
+  expect(statSync(join(folder, 'data')).mode & 0o066).toBe(0)
+})
+
 test('a data folder that cannot be written is refused in one line', () => {
   writeFileSync(join(folder, 'file'), '')
   expect(() => prepareDataFolder(join(folder, 'file'))).toThrow(

@@ -6,7 +6,7 @@ import { codeOf, StartRefused } from '../errors.ts'
 export const prepareDataFolder = (dataDir: string): void => {
   const probe = join(dataDir, `.probe-${process.pid}`)
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: folderMode() })
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (error) {
@@ -16,6 +16,9 @@ export const prepareDataFolder = (dataDir: string): void => {
     )
   }
 }
+
+/** Nobody else may list it. The database of a start as root runs as "nobody", which has to pass through. */
+export const folderMode = () => (process.getuid?.() === 0 ? 0o711 : 0o700)
 
 export const keptSecret = (dataDir: string): string => {
   const file = join(dataDir, 'secret')

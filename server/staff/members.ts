@@ -46,15 +46,19 @@ export const signOutEverywhere = (client: Database, email: string) =>
     [email],
   )
 
-export const addToken = async (client: Database, email: string): Promise<string | null> => {
+/** Milliseconds. */
+const tokenLife = 365 * 24 * 3_600_000
+
+export const addToken = async (client: Database, email: string, now: Date): Promise<string | null> => {
   const token = newStaffToken()
   const { rows } = await client.query(
     `with token as (
-       insert into staff_tokens (token_hash, email) select $1, email from staff_members where email = $2 returning email
+       insert into staff_tokens (token_hash, email, expires_at)
+       select $1, email, $3 from staff_members where email = $2 returning email
      )
      insert into audit_log (actor, action, subject) select 'operator', 'staff_token_made', email from token
      returning subject`,
-    [tokenHash(token), email],
+    [tokenHash(token), email, new Date(now.getTime() + tokenLife)],
   )
   return rows.length > 0 ? token : null
 }
@@ -81,5 +85,5 @@ export const postgresStaffTokens =
 
 const find = `
 update staff_tokens token set last_used_at = $2 from staff_members member
-where token.token_hash = $1 and member.email = token.email
+where token.token_hash = $1 and member.email = token.email and (token.expires_at is null or token.expires_at > $2)
 returning member.email as staff, member.coach, member.role`

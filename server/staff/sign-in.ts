@@ -101,6 +101,7 @@ select member.role, member.coach,
   (select count(*)::int from staff_sign_in_links where staff = $1 and used_at is null and expires_at > $2) as open
 from (select $1::text as email) given left join staff_members member using (email)`
 
+// Wrong links leave one line a visitor in ten minutes: guessing them is hopeless, but somebody tries.
 const redeem = `
 with link as (
   update staff_sign_in_links set used_at = $2
@@ -108,6 +109,13 @@ with link as (
   returning staff
 ),
 old as (delete from staff_sessions where expires_at <= $2),
+refused as (
+  insert into audit_log (actor, action, ip_hash, created_at)
+  select 'unknown', 'sign_in_refused', $5, $2
+  where not exists (select from link) and not exists (
+    select from audit_log known
+    where known.action = 'sign_in_refused' and known.ip_hash = $5 and known.created_at > $2 - interval '10 minutes')
+),
 audit as (
   insert into audit_log (actor, action, ip_hash, created_at) select staff, 'signed_in', $5, $2 from link
 ),

@@ -151,6 +151,9 @@ const validate = (
   throw validatedRefusal(form, verdict.code, verdict.fields)
 }
 
+/** One visitor must not sell an event out. An office or a hall has `limits` in the campaign's file. */
+const mostForSeats = 10
+
 /** Addresses of visitors and keys leave this function as keyed hashes only. */
 const toSubmission = async (
   deps: SubmitDeps,
@@ -161,8 +164,8 @@ const toSubmission = async (
   const bucket = visitorBucket(request.ip)
   const { site } = deps.releases.current()
   const hash = (purpose: string, text: string) => keyedHash(deps.settings.secret, purpose, text)
-  // A campaign with its own limit counts separately: a crowd in one hall must not be quarantined elsewhere.
-  const most = campaign.limits?.perVisitor
+  // A campaign with a limit of its own counts separately: a crowd in one hall must not be quarantined elsewhere.
+  const most = campaign.limits?.perVisitor ?? (campaign.event ? mostForSeats : undefined)
   const limited = { bucket: hash('limit', most === undefined ? bucket : `${campaign.id} ${bucket}`), most }
   const scope =
     key === null ? null : hash('scope', JSON.stringify([campaign.id, request.siteHost.name, bucket, key]))

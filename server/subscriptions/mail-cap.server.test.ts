@@ -11,10 +11,26 @@ const pipeline = [
 ]
 const guides = Array.from({ length: 20 }, (_, at) => sampleCampaign(`harbor/guide-${at}`, pipeline))
 
+const coaches = Array.from({ length: 22 }, (_, at) => `coach-${at}`)
+const oneOfEach = coaches.map((coach) => sampleCampaign(`${coach}/guide`, pipeline))
+
+/** The sample site with 22 more coaches, each with a guide and its mail. */
+const manyCoaches = () => {
+  const site = sampleSite([...guides, ...oneOfEach])
+  const { harbor } = site.coaches
+  const welcome = site.emails['harbor/welcome']
+  if (!harbor || !welcome) throw new Error('no such sample')
+  for (const slug of coaches) {
+    site.coaches[slug] = { ...harbor, slug }
+    site.emails[`${slug}/welcome`] = { ...welcome, id: `${slug}/welcome` }
+  }
+  return site
+}
+
 let line: Awaited<ReturnType<typeof startPipeline>>
 beforeAll(async () => {
   line = await startPipeline()
-  Object.assign(line.siteFile, { campaigns: sampleSite(guides).campaigns })
+  Object.assign(line.siteFile, manyCoaches())
   await syncSite(line.pool, line.siteFile)
 })
 afterAll(() => line.stop())
@@ -49,7 +65,7 @@ test('one address in twenty forms of a coach within an hour gets the first mail 
   expect(mails()).toBe(4)
   expect(await waiting()).toBe(16)
   expect((await line.query(`select last_error from step_runs where state = 'pending' limit 1`))[0]).toEqual({
-    last_error: 'It waits: this address has had its emails of this coach for a day.',
+    last_error: 'It waits: this address has had its emails for a day.',
   })
   line.clock.move(24 * hour)
   await workAll()
@@ -101,6 +117,29 @@ test('twenty variants of one mailbox, one after the other or together, are one m
   expect(await line.count('leads')).toBe(20)
   expect(line.mailer.sent).toHaveLength(4)
   expect(await waiting()).toBe(16)
+})
+
+test('one address in the forms of 22 coaches gets ten mails in a day, and the rest on the next days', async () => {
+  for (const campaign of oneOfEach) {
+    expect(await line.accept(submissionOf(campaign, 'ann@example.com'))).toMatchObject({ outcome: 'full' })
+    line.clock.move(60_000)
+  }
+  await workAll()
+  expect([await line.count('leads'), mails(), await waiting()]).toEqual([22, 10, 12])
+  line.clock.move(24 * hour)
+  await workAll()
+  expect(mails()).toBe(20)
+  line.clock.move(24 * hour)
+  await workAll()
+  expect(mails()).toBe(22)
+})
+
+test('22 variants of one mailbox at 22 coaches, sent together, get ten mails in a day', async () => {
+  await Promise.all(
+    oneOfEach.map((campaign, at) => line.accept(submissionOf(campaign, `ann+${at}@example.com`))),
+  )
+  await workAll()
+  expect([await line.count('leads'), line.mailer.sent.length]).toEqual([22, 10])
 })
 
 test('the plain address and its variants have one limit; a mailbox with more letters has its own', async () => {

@@ -1,17 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readPromises } from './read-promises.ts'
+import { hasTitle, readPromises } from './read-promises.ts'
 
-const root = join(import.meta.dirname, '..', '..')
 const promises = readPromises(readFileSync(join(import.meta.dirname, 'README.md'), 'utf8'))
 const proofs = promises.flatMap(({ proofs: own }) => own)
-
-const hasTitle = (file: string, title: string): boolean => {
-  const path = join(root, file)
-  const source = existsSync(path) ? readFileSync(path, 'utf8') : ''
-  return ["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`))
-}
 
 test('every test and check in the list of promises exists', () => {
   expect(proofs.length).toBeGreaterThan(300)

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 export type Promised = { text: string; proofs: { file: string; title: string }[]; planned: string[] }
 
 export const readPromises = (markdown: string): Promised[] => {
@@ -10,4 +13,12 @@ export const readPromises = (markdown: string): Promised[] => {
     else if (last && line.startsWith('  - ')) last.planned.push(line.slice(4))
   }
   return promises
+}
+
+const root = join(import.meta.dirname, '..', '..')
+
+export const hasTitle = (file: string, title: string): boolean => {
+  const path = join(root, file)
+  const source = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  return ["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`))
 }

@@ -9,7 +9,6 @@ const buildTools = [
   'rolldown',
   'vite',
   'yaml',
-  'gray-matter',
   'js-yaml',
   'marked',
   'sanitize-html',

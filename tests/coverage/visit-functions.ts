@@ -47,7 +47,7 @@ const staffToken = async ({ dataDir }: Product): Promise<string> => {
   await client.connect()
   try {
     await addMember(client, { email: member, role: 'owner', coach: null })
-    return (await addToken(client, member)) ?? ''
+    return (await addToken(client, member, new Date())) ?? ''
   } finally {
     await client.end()
   }

@@ -59,9 +59,9 @@ export const startFunctions = async () => {
     mailchimp,
     images,
     server,
-    staff: { authorization: `Bearer ${await addToken(pool, 'sam@staff.example')}` },
+    staff: { authorization: `Bearer ${await addToken(pool, 'sam@staff.example', clock.now())}` },
     /** The same for a member of one coach. */
-    staffOfCaring: { authorization: `Bearer ${await addToken(pool, 'cary@staff.example')}` },
+    staffOfCaring: { authorization: `Bearer ${await addToken(pool, 'cary@staff.example', clock.now())}` },
     /** Calls a function, from another address each time by default. */
     call: (name: string, body: unknown, headers: Record<string, string> = withKey) =>
       server.app.inject({

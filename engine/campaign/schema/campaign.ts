@@ -88,7 +88,7 @@ export const Campaign = z
       })
       .optional()
       .describe(
-        'Where many people sit behind one internet address. Past the limit (30 where none is given) forms are stored and quarantined.',
+        'Where many people sit behind one internet address. Past the limit (30, or 10 for an event, where none is given) forms are stored and quarantined.',
       ),
     theme: CampaignTheme.optional(),
     deliverable: Deliverable.optional(),

@@ -24,6 +24,9 @@ export const leads = pgTable(
     index('leads_tagged')
       .on(table.coach, sql.raw(String.raw`regexp_replace(email, '\+[^@]*@', '@')`))
       .where(sql`strpos(email, '+') > 0`),
+    index('leads_mailbox')
+      .on(sql.raw(String.raw`regexp_replace(email, '\+[^@]*@', '@')`))
+      .where(sql`strpos(email, '+') > 0`),
     // Staff read lists newest first, page by page. Where PostgreSQL has pg_trgm, the migration leads_list adds leads_search.
     index('leads_created').on(table.createdAt, table.id),
     index('leads_coach_created').on(table.coach, table.createdAt, table.id),

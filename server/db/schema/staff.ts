@@ -45,6 +45,8 @@ export const staffTokens = pgTable(
     email: text('email')
       .notNull()
       .references(() => staffMembers.email, { onDelete: 'cascade' }),
+    /** Null for tokens of an earlier version, which end with the member. */
+    expiresAt: moment('expires_at'),
     lastUsedAt: moment('last_used_at'),
     createdAt: createdAt(),
   },

@@ -93,7 +93,7 @@ const newRun: NewRun = {
   campaignId: '$7::uuid',
   email: 'email',
   state: `case when is_later then 'pending' else state end`,
-  lastError: `case when is_later then 'It waits: this address has had its emails of this coach for a day.' else "lastError" end`,
+  lastError: `case when is_later then 'It waits: this address has had its emails for a day.' else "lastError" end`,
   nextAttemptAt: `case when state in ('pending', 'running') then at end`,
   firstDueAt: 'case when is_later then at end',
   finishedAt: `case when state not in ('pending', 'running') then $2::timestamptz end`,

@@ -9,6 +9,9 @@ import { keyLifeMs, type WrittenSubmission } from './store-submission.ts'
 import type { Submission } from './submission.ts'
 
 type Options = { now: Date; secret: string }
+/** Leads of an address, of any coach, from which on its mails are counted over all coaches. */
+const uncounted = 5
+
 type Rows = ReturnType<typeof firstContactRows>
 
 /**
@@ -93,7 +96,8 @@ const firstContactRows = (
 }
 
 const storeAll = async (pool: Pool, inputs: Rows[]): Promise<boolean[]> => {
-  const first = new Map(inputs.toReversed().map((rows) => [rows.person.token, rows]))
+  // One of each address, whatever the coach: the next one is counted.
+  const first = new Map(inputs.toReversed().map((rows) => [rows.person.email, rows]))
   const batch = [...first.values()].toSorted((one, other) => (one.person.token < other.person.token ? -1 : 1))
   const stored = await write(pool, batch)
   return inputs.map(({ person }) => stored.has(person.lead_id))
@@ -161,6 +165,7 @@ link as (
   where (select count(*) from idempotency_keys key where key.scope = person.scope) = 0
     and (select count(*) from suppressions none
          where none.coach = person.coach and none.address_hash = person.address_hash) = 0
+    and (select count(*) from leads other where other.email = person.email) < ${uncounted}
   on conflict (token) do nothing
   returning token
 ),

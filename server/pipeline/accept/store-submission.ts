@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { prepared, type Client } from '../../adapters/postgres.ts'
 import { mailboxOf } from '../../db/mailbox.ts'
-import { addressHash, seatToken, unsubscribeToken } from '../../settings/keys.ts'
+import { addressHash, linkToken, seatToken, unsubscribeToken } from '../../settings/keys.ts'
 import { firstPosition, textOf, type Plan } from './plan.ts'
 import type { StoredSubmission, Submission } from './submission.ts'
 import { askAgain } from '../mail/ask-again.ts'
@@ -63,7 +63,7 @@ export const storeSubmission = async (
       plan.seat?.isExtra ?? false,
       submission.source ?? null,
       campaign.doubleOptIn ?? false,
-      unsubscribeToken(secret, campaign.coach, mailboxOf(email)),
+      linkToken(secret, 'mailbox', mailboxOf(email)),
     ],
   )
   const row = rows[0]

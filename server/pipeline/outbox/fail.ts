@@ -45,7 +45,7 @@ const writeVerdict = async (database: Pool | Client, run: LeasedRun, verdict: Ve
     verdict.state,
     verdict.nextAttemptAt,
     verdict.lastError && maskAddresses(verdict.lastError),
-    verdict.detail,
+    verdict.detail && maskAddresses(verdict.detail),
     verdict.isOutage && verdict.counts ? 1 : 0,
     verdict.mayHaveLeft,
     now,
@@ -53,7 +53,6 @@ const writeVerdict = async (database: Pool | Client, run: LeasedRun, verdict: Ve
     verdict.detail !== null && !(verdict.isOutage && (run.outages > 0 || run.troubled)),
     verdict.counts,
     verdict.isTroubled,
-    verdict.detail && maskAddresses(verdict.detail),
   ])
   return rows[0] ?? null
 }
@@ -92,7 +91,7 @@ delivery as (
 ),
 fault as (
   insert into error_log (function_name, error_message, created_at, request_data, lead_id)
-  select coalesce(config->>'function', step), $13::text, $9::timestamptz,
+  select coalesce(config->>'function', step), $6::text, $9::timestamptz,
          jsonb_build_object('campaign', campaign, 'stepRun', id, 'submission', submission_id, 'attempt', attempts),
          lead_id
   from finished where $10::boolean

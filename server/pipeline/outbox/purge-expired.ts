@@ -24,5 +24,7 @@ const old = [
   // Nobody has approved them.
   ['submissions', 'id', `state = 'held' and created_at <= $1::timestamptz - interval '90 days'`],
   ['error_log', 'id', `created_at <= $1::timestamptz - interval '180 days'`],
+  // A restore finds by the others who is to be erased again.
+  ['audit_log', 'id', `action <> 'person_erased' and created_at <= $1::timestamptz - interval '3 years'`],
   ['staff_challenges', 'challenge_hash', 'expires_at <= $1'],
 ] as const

@@ -1,0 +1,2 @@
+ALTER TABLE "staff_tokens" ADD COLUMN "expires_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "leads_mailbox" ON "leads" USING btree (regexp_replace(email, '\+[^@]*@', '@')) WHERE strpos(email, '+') > 0;
