@@ -5,6 +5,7 @@ import { contrast, pairs } from '../../engine/campaign/theme/contrast.ts'
 import { ThemeFile } from '../../engine/campaign/theme/theme-file.ts'
 import { CampaignTheme } from '../../engine/campaign/theme/theme.ts'
 import type { Theme } from '../../engine/campaign/theme/theme.ts'
+import { markdownTable } from '../markdown-table.ts'
 
 export const marks = { start: '<!-- contrast:start -->', end: '<!-- contrast:end -->' }
 
@@ -56,20 +57,11 @@ const contrastTable = (looks: Map<string, Theme>): string => {
     ['pair', ...pairs.map(({ front, ground }) => `\`${front}\` on \`${ground}\``)],
     ['least', ...pairs.map(({ least }) => String(least))],
   ]
-  return aligned([...firsts, ...columns])
+  const all = [...firsts, ...columns]
+  return markdownTable((all[0] ?? []).map((_, row) => all.map((column) => column[row] ?? '')))
 }
 
 const roundedDown = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2)
-
-const line = (cells: string[]) => `| ${cells.join(' | ')} |`
-
-const aligned = (columns: string[][]): string => {
-  const widths = columns.map((column) => Math.max(3, ...column.map((cell) => cell.length)))
-  const rows = Array.from({ length: columns[0]?.length ?? 0 }, (_, row) =>
-    line(columns.map((column, index) => (column[row] ?? '').padEnd(widths[index] ?? 0))),
-  )
-  return [rows[0], line(widths.map((width) => '-'.repeat(width))), ...rows.slice(1)].join('\n')
-}
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, '../..')
