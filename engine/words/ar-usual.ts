@@ -213,4 +213,40 @@ export const arUsual = {
   'What else there is to say': 'ما يجب قوله أيضًا',
   'Who answers for it': 'من المسؤول عنه',
   'As of {}.': 'حتى تاريخ {}.',
+
+  // Templates terms and contact
+  Terms: 'الشروط',
+  'What we *agree on*': 'ما *نتفق عليه*',
+  'What {} offers, what it costs, and how you get out of it.':
+    'ما يقدّمه {}، وكم يكلّف، وكيف يمكن الانسحاب منه.',
+  'Price: {}': 'السعر: {}',
+  'Places: {#}': 'المقاعد: {#}',
+  'To the page': 'إلى الصفحة',
+  'How you sign up': 'كيفية التسجيل',
+  'You send the form of a page. What it offers is yours once the page or the email says so.':
+    'ترسل نموذج الصفحة. ويصبح ما تقدّمه لك متى ذكرت ذلك الصفحة أو الرسالة.',
+  'When all places are taken, the page says so, and nobody more is let in.':
+    'عند امتلاء المقاعد تذكر الصفحة ذلك، ولا يُقبل أحد بعدها.',
+  'How you get out': 'كيفية الانسحاب',
+  'Emails: each of them has a link that stops them, with one press.':
+    'الرسائل: في كل منها رابط يوقفها بضغطة واحدة.',
+  'A place: each email about the event has a link that gives it back, with one press.':
+    'المقعد: في كل رسالة عن الفعالية رابط يعيده بضغطة واحدة.',
+  'Whom you deal with': 'الطرف الذي تتعامل معه',
+  Contact: 'التواصل',
+  'How to *reach us*': 'كيفية *التواصل معنا*',
+  'Name, address and email of {}.': 'اسم {} وعنوانه وبريده الإلكتروني.',
+  'By email': 'بالبريد الإلكتروني',
+  'By phone': 'بالهاتف',
+  'By post': 'بالبريد العادي',
+  'Call us': 'اتصل بنا',
+  'Ask *here*': 'السؤال *هنا*',
+  'Your question': 'سؤالك',
+  'Send it': 'إرسال',
+  'Sending...': 'جارٍ الإرسال…',
+  'Used to answer you, and for nothing else.': 'للرد عليك فقط، لا لشيء آخر.',
+  'Your question is here': 'وصل سؤالك',
+  'The answer goes to {email}.': 'يصل الرد إلى {email}.',
+  'Anything else: write to us.': 'لأي أمر آخر: راسلنا.',
+  'The answer comes by email.': 'يصل الرد بالبريد الإلكتروني.',
 } satisfies Usual

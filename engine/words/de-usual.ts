@@ -214,4 +214,40 @@ export const deUsual = {
   'What else there is to say': 'Was sonst noch zu sagen ist',
   'Who answers for it': 'Wer dafür einsteht',
   'As of {}.': 'Stand: {}.',
+
+  // Templates terms and contact
+  Terms: 'Bedingungen',
+  'What we *agree on*': 'Worauf wir *uns einigen*',
+  'What {} offers, what it costs, and how you get out of it.':
+    'Was {} anbietet, was es kostet und wie du wieder herauskommst.',
+  'Price: {}': 'Preis: {}',
+  'Places: {#}': 'Plätze: {#}',
+  'To the page': 'Zur Seite',
+  'How you sign up': 'Wie du dich anmeldest',
+  'You send the form of a page. What it offers is yours once the page or the email says so.':
+    'Du schickst das Formular einer Seite ab. Was sie anbietet, gehört dir, sobald die Seite oder die E-Mail es sagt.',
+  'When all places are taken, the page says so, and nobody more is let in.':
+    'Sind alle Plätze vergeben, sagt es die Seite, und niemand wird mehr aufgenommen.',
+  'How you get out': 'Wie du wieder herauskommst',
+  'Emails: each of them has a link that stops them, with one press.':
+    'E-Mails: In jeder steht ein Link, der sie abbestellt, ein Klick genügt.',
+  'A place: each email about the event has a link that gives it back, with one press.':
+    'Ein Platz: In jeder E-Mail zum Termin steht ein Link, der ihn zurückgibt, ein Klick genügt.',
+  'Whom you deal with': 'Mit wem du es zu tun hast',
+  Contact: 'Kontakt',
+  'How to *reach us*': 'So *erreichst du uns*',
+  'Name, address and email of {}.': 'Name, Anschrift und E-Mail-Adresse von {}.',
+  'By email': 'Per E-Mail',
+  'By phone': 'Am Telefon',
+  'By post': 'Per Post',
+  'Call us': 'Ruf uns an',
+  'Ask *here*': 'Frag *hier*',
+  'Your question': 'Deine Frage',
+  'Send it': 'Abschicken',
+  'Sending...': 'Wird gesendet …',
+  'Used to answer you, and for nothing else.': 'Nur um dir zu antworten, für nichts sonst.',
+  'Your question is here': 'Deine Frage ist da',
+  'The answer goes to {email}.': 'Die Antwort geht an {email}.',
+  'Anything else: write to us.': 'Alles andere: Schreib uns.',
+  'The answer comes by email.': 'Die Antwort kommt per E-Mail.',
 } satisfies Readonly<Record<string, string>>

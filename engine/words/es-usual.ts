@@ -215,4 +215,39 @@ export const esUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'What else there is to say': 'Qué más hay que decir',
   'Who answers for it': 'Quién responde de ello',
   'As of {}.': 'A fecha de {}.',
+
+  // Templates terms and contact
+  Terms: 'Condiciones',
+  'What we *agree on*': 'Lo que *acordamos*',
+  'What {} offers, what it costs, and how you get out of it.': 'Qué ofrece {}, cuánto cuesta y cómo salir.',
+  'Price: {}': 'Precio: {}',
+  'Places: {#}': 'Plazas: {#}',
+  'To the page': 'Ir a la página',
+  'How you sign up': 'Cómo te apuntas',
+  'You send the form of a page. What it offers is yours once the page or the email says so.':
+    'Envías el formulario de una página. Lo que ofrece es tuyo en cuanto lo dicen la página o el correo.',
+  'When all places are taken, the page says so, and nobody more is let in.':
+    'Cuando no quedan plazas, la página lo dice y no se admite a nadie más.',
+  'How you get out': 'Cómo salir',
+  'Emails: each of them has a link that stops them, with one press.':
+    'Correos: cada uno lleva un enlace para dejar de recibirlos, y basta pulsarlo una vez.',
+  'A place: each email about the event has a link that gives it back, with one press.':
+    'Una plaza: cada correo sobre el evento lleva un enlace para devolverla, y basta pulsarlo una vez.',
+  'Whom you deal with': 'Con quién tratas',
+  Contact: 'Contacto',
+  'How to *reach us*': 'Cómo *hablar con nosotros*',
+  'Name, address and email of {}.': 'Nombre, dirección y correo de {}.',
+  'By email': 'Por correo electrónico',
+  'By phone': 'Por teléfono',
+  'By post': 'Por carta',
+  'Call us': 'Llámanos',
+  'Ask *here*': 'Pregunta *aquí*',
+  'Your question': 'Tu pregunta',
+  'Send it': 'Enviar',
+  'Sending...': 'Enviando…',
+  'Used to answer you, and for nothing else.': 'Solo para responderte, y para nada más.',
+  'Your question is here': 'Tu pregunta ha llegado',
+  'The answer goes to {email}.': 'La respuesta irá a {email}.',
+  'Anything else: write to us.': 'Todo lo demás: escríbenos.',
+  'The answer comes by email.': 'La respuesta llega por correo.',
 }

@@ -216,4 +216,40 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'What else there is to say': 'Ce qu’il faut encore dire',
   'Who answers for it': 'Qui en répond',
   'As of {}.': 'À jour au {}.',
+
+  // Templates terms and contact
+  Terms: 'Conditions',
+  'What we *agree on*': 'Ce dont nous *convenons*',
+  'What {} offers, what it costs, and how you get out of it.':
+    'Ce que {} propose, ce que cela coûte et comment vous en sortez.',
+  'Price: {}': 'Prix : {}',
+  'Places: {#}': 'Places : {#}',
+  'To the page': 'Voir la page',
+  'How you sign up': 'Comment vous vous inscrivez',
+  'You send the form of a page. What it offers is yours once the page or the email says so.':
+    'Vous envoyez le formulaire d’une page. Ce qu’elle propose est à vous dès que la page ou l’e-mail le dit.',
+  'When all places are taken, the page says so, and nobody more is let in.':
+    'Quand toutes les places sont prises, la page le dit et personne d’autre n’est admis.',
+  'How you get out': 'Comment vous en sortez',
+  'Emails: each of them has a link that stops them, with one press.':
+    'E-mails : chacun porte un lien qui les arrête, un clic suffit.',
+  'A place: each email about the event has a link that gives it back, with one press.':
+    'Une place : chaque e-mail sur l’événement porte un lien qui la rend, un clic suffit.',
+  'Whom you deal with': 'À qui vous avez affaire',
+  Contact: 'Contact',
+  'How to *reach us*': 'Comment *nous joindre*',
+  'Name, address and email of {}.': 'Nom, adresse et e-mail de {}.',
+  'By email': 'Par e-mail',
+  'By phone': 'Par téléphone',
+  'By post': 'Par courrier',
+  'Call us': 'Appelez-nous',
+  'Ask *here*': 'Demandez *ici*',
+  'Your question': 'Votre question',
+  'Send it': 'Envoyer',
+  'Sending...': 'Envoi…',
+  'Used to answer you, and for nothing else.': 'Pour vous répondre, et pour rien d’autre.',
+  'Your question is here': 'Votre question est arrivée',
+  'The answer goes to {email}.': 'La réponse ira à {email}.',
+  'Anything else: write to us.': 'Pour le reste : écrivez-nous.',
+  'The answer comes by email.': 'La réponse arrive par e-mail.',
 }

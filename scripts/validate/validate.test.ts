@@ -162,7 +162,7 @@ test('the examples in the guide for marketers are valid when copied', () => {
   const examples = [...guide.matchAll(/```(?:yaml|markdown)\n([^]*?)```/g)].map(([, example = '']) => example)
   const dir = join(mkdtempSync(join(tmpdir(), 'guide-')), 'campaigns')
   cpSync(campaigns, dir, { recursive: true })
-  expect(examples).toHaveLength(19)
+  expect(examples).toHaveLength(21)
   const [
     page = '',
     mail = '',
@@ -171,6 +171,8 @@ test('the examples in the guide for marketers are valid when copied', () => {
     evening = '',
     masterclass = '',
     kept = '',
+    offered = '',
+    reached = '',
     order = '',
     steps = '',
     fields = '',
@@ -193,6 +195,8 @@ test('the examples in the guide for marketers are valid when copied', () => {
     'vitality/soup-evening.yaml': evening,
     'vitality/quiet-nights.yaml': masterclass,
     'vitality/privacy.yaml': kept,
+    'vitality/terms.yaml': offered,
+    'vitality/contact.yaml': reached,
     'vitality/sleep-order.yaml': `${fromTemplate.replace('/sleep-map', '/sleep-order')}${order}${steps}`,
     'vitality/sleep-copy.yaml': withSteps(page, notifying),
     'vitality/coach.yaml': `${readFileSync(join(dir, 'vitality/coach.yaml'), 'utf8')}${notices}mailingList: 0a1b2c3d4e\n`,

@@ -107,6 +107,26 @@ const wrong: Record<TemplateName, [key: string, value: unknown, rule: string, be
     ['services', [{ name: 'Hetzner, Germany' }], 'missing', '[0].purpose'],
     ['more', ['a', ''], 'too-small', '[1]'],
   ],
+  terms: [
+    ['updated', undefined, 'missing'],
+    ['title', '', 'too-small'],
+    ['contact', 'nora', 'format'],
+    ['offers', undefined, 'missing'],
+    ['offers', [], 'too-small'],
+    ['offers', [{ name: 'Tea', text: 'Hot.' }], 'missing', '[0].price'],
+    ['offers', [{ name: 'Tea', text: 'Hot.', price: '1', places: 0 }], 'too-small', '[0].places'],
+    ['offers', [{ name: 'Tea', text: 'Hot.', price: '1', page: 'tea' }], 'format', '[0].page'],
+    ['more', ['a', ''], 'too-small', '[1]'],
+  ],
+  contact: [
+    ['title', '', 'too-small'],
+    ['email', 'nora', 'format'],
+    ['phone', 'ring me', 'format'],
+    ['hours', 'Mon', 'rule'],
+    ['company', '', 'too-small'],
+    ['form', { question: '' }, 'too-small', '.question'],
+    ['form', { source: words }, 'too-large', '.source'],
+  ],
 }
 
 const rows = Object.entries(wrong).flatMap(([name, list]) =>

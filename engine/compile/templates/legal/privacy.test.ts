@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { coach, configs, loadPage, madePage } from '../../../tests/fixtures/page-fixture.ts'
-import { coachFile, reported } from '../../../tests/fixtures/site-fixture.ts'
+import { coach, configs, loadPage, madePage } from '../../../../tests/fixtures/page-fixture.ts'
+import { coachFile, reported } from '../../../../tests/fixtures/site-fixture.ts'
 import { PrivacyConfig } from './privacy-config.ts'
 
 const { least, all } = configs.privacy

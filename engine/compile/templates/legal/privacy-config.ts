@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Eyebrow, Headline, Text } from '../../campaign/schema/words.ts'
+import { Eyebrow, Headline, Text } from '../../../campaign/schema/words.ts'
 
 const Service = z.strictObject({
   name: Text.describe('The company, with its country: "Hetzner, Germany".'),

@@ -1,10 +1,20 @@
-import type { Coach } from '../../campaign/schema/coach.ts'
-import { onLightGrounds } from './light-grounds.ts'
-import { withoutStars } from './plain-title.ts'
+import type { Coach } from '../../../campaign/schema/coach.ts'
+import { onLightGrounds } from '../light-grounds.ts'
+import { withoutStars } from '../plain-title.ts'
+import {
+  addressOf,
+  asOf,
+  more,
+  nameAndAddress,
+  plainHero,
+  textPart,
+  withDeepPart,
+  writeToUs,
+} from './parts.ts'
 import { PrivacyConfig } from './privacy-config.ts'
-import { promiseOrigins } from './page-keys.ts'
-import { defineTemplate } from './template.ts'
-import type { Sections, TemplateOwner } from './template.ts'
+import { promiseOrigins } from '../page-keys.ts'
+import { defineTemplate } from '../template.ts'
+import type { Sections, TemplateOwner } from '../template.ts'
 
 /** Says what the product does with data; what it cannot know, such as companies, the file says. */
 export const privacy = defineTemplate({
@@ -28,55 +38,27 @@ const promiseOf = ({ coach, person }: TemplateOwner) =>
   `${person?.brand ?? coach} keeps what you send, uses it for what you asked for, and erases it when you say so.`
 
 const privacySections = (config: PrivacyConfig, owner: TemplateOwner): Sections => [
-  {
-    type: 'hero',
-    variant: 'poster',
-    tone: 'paper',
-    eyebrow: config.badge,
-    title: config.title,
-    text: config.subtitle ?? promiseOf(owner),
-  },
-  ...withDeepRights(onLightGrounds(partsOf(config, owner.person))),
+  plainHero(config, config.subtitle ?? promiseOf(owner)),
+  ...withDeepPart(rights, onLightGrounds(partsOf(config, owner.person))),
   { type: 'footer', tone: 'deep' },
 ]
 
 const partsOf = (config: PrivacyConfig, person: Coach | undefined): Sections => {
-  const contact = config.contact ?? person?.sender.replyTo ?? person?.sender.address
   return [
-    part('What we keep', kept, 'pair'),
-    part('What we use it for', [purpose]),
-    part('Who else sees it', servicesOf(config, person)),
-    part('How long', [untilWhen(person?.retention), fingerprint]),
-    rightsOf(contact),
-    ...(config.more ? [part('What else there is to say', config.more)] : []),
-    part('Who answers for it', [
-      config.responsible ?? [person?.name, person?.postalAddress].filter(Boolean).join(', '),
-      `As of ${config.updated}.`,
-    ]),
+    textPart('What we keep', kept, 'pair'),
+    textPart('What we use it for', [purpose]),
+    textPart('Who else sees it', servicesOf(config, person)),
+    textPart('How long', [untilWhen(person?.retention), fingerprint]),
+    rightsOf(config.contact ?? addressOf(person)),
+    ...(config.more ? [textPart(more, config.more)] : []),
+    textPart('Who answers for it', [config.responsible ?? nameAndAddress(person), asOf(config.updated)]),
   ]
 }
 
-const part = (
-  title: string,
-  paragraphs: string[],
-  variant: 'beside' | 'pair' = 'beside',
-): Sections[number] => ({
-  type: 'text',
-  variant,
-  title,
-  paragraphs,
-})
-
 const rightsOf = (contact: string | undefined): Sections[number] => ({
-  ...part(rights, [stop, ask, complain], 'pair'),
-  ...(contact !== undefined && { action: { label: 'Write to us', href: `mailto:${contact}` } }),
+  ...textPart(rights, [stop, ask, complain], 'pair'),
+  ...writeToUs(contact),
 })
-
-/** What the reader can do is the part to find. */
-const withDeepRights = (sections: Sections): Sections =>
-  sections.map((section) =>
-    'title' in section && section.title === rights ? { ...section, tone: 'deep' } : section,
-  )
 
 const rights = 'What you can do'
 

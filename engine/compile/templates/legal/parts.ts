@@ -1,0 +1,39 @@
+import type { Coach } from '../../../campaign/schema/coach.ts'
+import type { Sections } from '../template.ts'
+
+type Part = Sections[number]
+type TextPart = Extract<Part, { type: 'text' }>
+
+export const textPart = (
+  title: string,
+  paragraphs: string[],
+  variant: 'beside' | 'pair' = 'beside',
+): TextPart => ({ type: 'text', variant, title, paragraphs })
+
+/** What the reader can do is the part to find. */
+export const withDeepPart = (title: string, sections: Sections): Sections =>
+  sections.map((section) =>
+    'title' in section && section.title === title ? { ...section, tone: 'deep' } : section,
+  )
+
+export const nameAndAddress = (person: Coach | undefined): string =>
+  [person?.name, person?.postalAddress].filter(Boolean).join(', ')
+
+export const addressOf = (person: Coach | undefined): string | undefined =>
+  person?.sender.replyTo ?? person?.sender.address
+
+export const writeToUs = (address: string | undefined) =>
+  address === undefined ? {} : { action: { label: 'Write to us', href: `mailto:${address}` } }
+
+export const more = 'What else there is to say'
+export const asOf = (day: string) => `As of ${day}.`
+
+/** The first screen of a page that promises nothing. */
+export const plainHero = (words: { badge: string; title: string }, text: string): Part => ({
+  type: 'hero',
+  variant: 'poster',
+  tone: 'paper',
+  eyebrow: words.badge,
+  title: words.title,
+  text,
+})
