@@ -19,13 +19,6 @@ test('every package of the lockfile has the hash of its content', () => {
   expect(unproved.map(([path]) => path)).toEqual([])
 })
 
-test('production has one YAML parser for campaign files', () => {
-  const parsers = Object.entries(lockfile.packages).filter(
-    ([path, { dev }]) => path.endsWith('node_modules/js-yaml') && !dev,
-  )
-  expect(parsers.map(([path, { version }]) => [path, version])).toEqual([['node_modules/js-yaml', '5.5.0']])
-})
-
 test('a missing package is added as npm would list it', () => {
   const optionalDependencies = { '@tool/linux-x64-musl': '1.2.3', '@tool/win32-arm64-msvc': '1.2.3' }
   expect(missingEntries({ packages: { 'node_modules/tool': { dev: true, optionalDependencies } } })).toEqual({

@@ -9,6 +9,7 @@ const buildTools = [
   'rolldown',
   'vite',
   'yaml',
+  'gray-matter',
   'js-yaml',
   'marked',
   'sanitize-html',

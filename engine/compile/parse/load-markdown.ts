@@ -1,3 +1,4 @@
+import matter from 'gray-matter'
 import type { z } from 'zod'
 import { crowdedMarks, mostMarks } from '../markdown/crowded-marks.ts'
 import { isRecord } from '../read/is-record.ts'
@@ -77,20 +78,21 @@ const tooManyMarks = {
   fix: 'Remove most of them, or split the text into paragraphs with empty lines.',
 }
 
-/** What lies between the borders is read as strictly as any other YAML of ours. */
+/** gray-matter finds the borders; what lies between them is read as strictly as any other YAML of ours. */
 const split = (file: string, text: string): { head: YamlResult | null; markdown: string } => {
-  const border = text.indexOf('\n---', opening)
-  const end = border < 0 ? text.length : border
-  const block = text.slice(opening, end)
-  const isEmpty = block.replace(/^\s*#[^\n]+/gm, '').trim() === ''
-  return {
+  let head: YamlResult | null = null
+  const yaml = (block: string) => {
     // A CRLF file leaves the "\r" of the last line, which must not follow a closing quote.
-    head: isEmpty ? null : loadYaml(file, `---${block.replace(/\r$/, '')}`),
-    markdown: text.slice(end + '\n---'.length).replace(/^\r?\n/, ''),
+    head = loadYaml(file, `---${block.replace(/\r$/, '')}`)
+    return isRecord(head.yaml?.value) ? head.yaml.value : {}
   }
+  const { content } = matter(text, { engines: { yaml, javascript: refuseScript } })
+  return { head, markdown: content }
 }
 
-const opening = '---'.length
+const refuseScript = (): never => {
+  throw new Error('Front matter is data: scripts do not run.')
+}
 
 /** Front matter without its closing "---". The parser would report the first words of the text instead. */
 const openHead = (
