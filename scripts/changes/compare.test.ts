@@ -29,7 +29,7 @@ const built = (
     emails: { [mail.id]: mail },
   }
   change(whole)
-  const page = { words, document: words.join('') }
+  const page = { words, document: words.join(''), hosts: '' }
   return { site: whole, pages: { 'harbor/guide': page }, files: { '/assets/guide.pdf': '"1"' } }
 }
 
@@ -37,6 +37,18 @@ test('two equal builds have no differences', () => {
   const changes = compareSites(built(), built())
   expect(isEmpty(changes)).toBe(true)
   expect(toMarkdown(changes)).toContain('Nothing: pages, addresses and mails are unchanged.')
+})
+
+test('to which other hosts a page opens is named, even where nothing that is seen differs', () => {
+  const after = built()
+  const [guide] = Object.values(after.pages)
+  if (guide) guide.hosts = 'plausible.io'
+  const { pages } = compareSites(built(), after)
+  expect(pages.map(({ notes }) => notes)).toEqual([
+    ['Other hosts that the page may use: nothing → plausible.io.'],
+  ])
+  const { pages: added } = compareSites({ ...built(), pages: {} }, after)
+  expect(added[0]?.notes).toEqual(['Other hosts that the page may use: nothing → plausible.io.'])
 })
 
 const person = (email: string, role: 'owner' | 'viewer') => ({
@@ -70,7 +82,7 @@ test('added and removed text is listed, each line once', () => {
 
 test('a page that differs only in its look is reported as that', () => {
   const after = built()
-  after.pages['harbor/guide'] = { words: ['Move well', 'Free guide'], document: 'another look' }
+  after.pages['harbor/guide'] = { words: ['Move well', 'Free guide'], document: 'another look', hosts: '' }
   expect(compareSites(built(), after).pages[0]?.notes).toEqual([
     'Its text is the same; its look or hidden text differs.',
   ])
@@ -135,7 +147,7 @@ const many = (before: BuiltSite, shown: string[]) => {
   for (let at = 0; at < 200; at += 1) {
     const id = `harbor/guide-${at}`
     before.site.campaigns[id] = sampleCampaign(id, [lead])
-    before.pages[id] = { words: shown, document: shown.join('') }
+    before.pages[id] = { words: shown, document: shown.join(''), hosts: '' }
   }
   return before
 }
@@ -154,7 +166,7 @@ test('names, headings and addresses make no links or mentions on GitHub', () => 
     if (campaign)
       campaign.name = 'a | b https://evil.example www.evil.example fixes #12 GH-7 ~~x~~ &lt; \u202Ecba'
   })
-  after.pages['harbor/guide'] = { words: ['\u202Edrow'], document: 'x' }
+  after.pages['harbor/guide'] = { words: ['\u202Edrow'], document: 'x', hosts: '' }
   const shown = toMarkdown(compareSites(built(), after))
   expect(shown).not.toMatch(/[^\\]\||:\/\/|www\.|#\d|GH-|[^\\]~|[^\\]&|\u202E/)
 })
@@ -170,7 +182,7 @@ const renamedSite = () =>
 
 test('a renamed coach, campaign or mail file is no change for visitors', () => {
   const after = renamedSite()
-  const { 'harbor/guide': page = { words: [], document: '' } } = after.pages
+  const { 'harbor/guide': page = { words: [], document: '', hosts: '' } } = after.pages
   expect(isEmpty(compareSites(built(), { ...after, pages: { 'port/first': page } }))).toBe(true)
   const edited = { ...page, words: ['Move better', 'Free guide'], document: 'y' }
   const changes = compareSites(built(), { ...after, pages: { 'port/first': edited } })

@@ -80,13 +80,27 @@ const changedPage = (
   if (!kind || !campaign) return []
   const words = kind === 'changed' ? wordsOf(was?.words, is?.words) : { out: [], in: [] }
   const notes =
-    kind === 'changed' ? pageNotes(before.site.campaigns[id], after.site.campaigns[id], words) : []
+    kind === 'changed'
+      ? pageNotes(before.site.campaigns[id], after.site.campaigns[id], words, hostNotes(was, is))
+      : hostNotes(undefined, is)
   const name = former === undefined ? [] : [`Its file was ${former}.`]
   return [{ id, name: campaign.name, path: campaign.path, kind, words, notes: [...name, ...notes] }]
 }
 
-const pageNotes = (was: SiteCampaign | undefined, is: SiteCampaign | undefined, words: Words): string[] => {
+/** Whoever merges this lets a page load something there, and send something. */
+const hostNotes = (was: Hosts | undefined, is: Hosts | undefined) =>
+  note('Other hosts that the page may use', was?.hosts ?? '', is?.hosts ?? '')
+
+type Hosts = { hosts: string }
+
+const pageNotes = (
+  was: SiteCampaign | undefined,
+  is: SiteCampaign | undefined,
+  words: Words,
+  hosts: string[],
+): string[] => {
   const notes = [
+    ...hosts,
     ...fieldNotes(was, is),
     ...(was?.path === is?.path ? [] : [`Its address changed from ${was?.path} to ${is?.path}.`]),
   ]

@@ -6,15 +6,15 @@ import { readRelease } from '../../server/release/read-release.ts'
 
 export type BuiltSite = {
   site: ServedSite
-  /** By campaign id: the visible lines of the page, and its document without hashes of the build. */
-  pages: Record<string, { words: string[]; document: string }>
+  /** By campaign id: the visible lines of the page, and its document without hashes of the build, and other hosts that it may use. */
+  pages: Record<string, { words: string[]; document: string; hosts: string }>
   files: Record<string, string>
 }
 
 export const readBuiltSite = (dist: string): BuiltSite => {
   const { site, assets } = readRelease(dist)
   const pages = Object.values(site.campaigns).flatMap(({ id, page }) =>
-    page ? [[id, readPage(readFileSync(join(dist, page.plain), 'utf8'))] as const] : [],
+    page ? [[id, readPage(readFileSync(join(dist, page.plain), 'utf8'), page.csp)] as const] : [],
   )
   const files = Object.entries(assets).filter(([, { immutable }]) => !immutable)
   return {
@@ -24,7 +24,17 @@ export const readBuiltSite = (dist: string): BuiltSite => {
   }
 }
 
-const readPage = (html: string) => ({ words: visibleWords(html), document: withoutHashes(html) })
+const readPage = (html: string, csp = '') => ({
+  words: visibleWords(html),
+  document: withoutHashes(html),
+  hosts: hostsIn(csp),
+})
+
+const hostsIn = (csp: string): string =>
+  [...new Set(csp.match(/https:\/\/[^\s;]+/g))]
+    .map((host) => host.slice('https://'.length))
+    .toSorted()
+    .join(', ')
 
 const visibleWords = (html: string): string[] => [...headWords(html), ...bodyWords(html)]
 
