@@ -18,3 +18,14 @@ test('the page ends with the owner, the year of the first publication, the addre
 test('without a year there is none', () => {
   expect(draw(undefined)).not.toMatch(/©|20\d\d/)
 })
+
+test('where something asks what may count visits, the footer has its button, for the page to show', () => {
+  const html = renderToStaticMarkup(
+    <Footer
+      {...FooterProps.parse({ type: 'footer' })}
+      setting={{ ...storySetting, consent: 'Cookie choice' }}
+    />,
+  )
+  expect(html).toMatch(/<button[^>]*data-consent-open=""[^>]*hidden=""[^>]*>Cookie choice/)
+  expect(draw(2021)).not.toContain('<button')
+})

@@ -16,7 +16,7 @@ export const Footer = ({ tone = 'paper', note, links = [], setting }: BlockProps
           </b>{' '}
           <span>{setting.postalAddress}</span>
         </p>
-        {all.length > 0 && (
+        {(all.length > 0 || setting.consent !== undefined) && (
           <nav aria-label={setting.legal.label}>
             <ul className="footer-links">
               {all.map(({ label, href }) => (
@@ -24,6 +24,13 @@ export const Footer = ({ tone = 'paper', note, links = [], setting }: BlockProps
                   <a href={href}>{label}</a>
                 </li>
               ))}
+              {setting.consent !== undefined && (
+                <li>
+                  <button type="button" className="footer-consent" data-consent-open="" hidden>
+                    {setting.consent}
+                  </button>
+                </li>
+              )}
             </ul>
           </nav>
         )}

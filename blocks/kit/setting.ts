@@ -19,6 +19,8 @@ export type Setting = {
   portrait?: Portrait | undefined
   postalAddress: string
   since?: number | undefined
+  /** Words of the button that asks again what may count visits; undefined: nothing asks. */
+  consent?: string | undefined
   legal: { label: string; links: readonly { label: string; href: string }[] }
   /** The page's event with a date: when it starts as ISO, and in words. */
   event?: { startDate: string; when: string } | undefined

@@ -1,3 +1,4 @@
+import { Script } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { ImageGeneratorProps } from '../../blocks/image-generator/image-generator.schema.ts'
 import { FormField } from '../../blocks/kit/form-field.ts'
@@ -325,6 +326,42 @@ it('the stylesheet of those states comes with the script of the form, and before
     data: { campaign: page.id, answer },
   })
   expect(html).toContain(`${link}</head>`)
+})
+
+describe('a page with analytics', () => {
+  const asking = { ga4: 'G-AB12CD34EF', metaPixel: '123456789012345' }
+  const all = {
+    ...asking,
+    plausible: 'sleep.example',
+    matomo: { url: 'https://stats.sleep.example', site: 3, cookies: true },
+  }
+
+  it('has one script that is whole whatever else the page does', () => {
+    for (const analytics of [all, asking, { plausible: 'sleep.example' }])
+      expect(() => new Script(loaderOf({ ...page, analytics }))).not.toThrow()
+    expect(() => new Script(`${loaderOf({ ...page, analytics: all })}{`)).toThrow()
+  })
+
+  it('asks in the words of its language, with two choices, and hides the question until its script shows it', () => {
+    for (const [lang, words] of [
+      ['ar', 'Google Analytics وMeta'],
+      ['de', 'Google Analytics und Meta'],
+    ] as const) {
+      const html = renderPage({ ...page, lang, analytics: asking }, assets)
+      const [bar = ''] = /<section[^>]*data-consent=""[^]*?<\/section>/.exec(html) ?? []
+      expect(bar).toContain(words)
+      expect(bar).toContain('hidden=""')
+      expect(bar.match(/<button/g)).toHaveLength(2)
+      expect(html).toContain('data-consent-open=""')
+    }
+  })
+
+  it('asks nothing where nothing needs consent, and a page without analytics says nothing of it', () => {
+    const plausible = { ...page, analytics: { plausible: 'sleep.example' } }
+    expect(renderPage(plausible, assets)).not.toMatch(/data-consent|localStorage\[k\]/)
+    expect(loaderOf(page)).not.toMatch(/consent|lead/)
+    expect(renderPage(page, assets)).not.toMatch(/data-consent/)
+  })
 })
 
 describe('the image generator', () => {

@@ -2,6 +2,7 @@ import { embedsOf, playersOf } from '../campaign/schema/embeds.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import type { Lang } from '../words/lang.ts'
 import { wordsOf } from '../words/words.ts'
+import { analyticsScript } from './analytics-script.ts'
 import { calculatorScript } from './calculator-script.ts'
 
 /**
@@ -71,6 +72,7 @@ export const loaderOf = (page: Page): string => {
     (embedsOf(page).length > 0 ? calendars : '') +
     (playersOf(page).length > 0 ? films : '') +
     (page.event && page.sections.some(({ type }) => type === 'countdown') ? countdowns(page.lang) : '') +
+    analyticsScript(page) +
     calculatorScript(page.sections, page.lang)
   )
 }

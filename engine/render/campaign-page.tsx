@@ -13,6 +13,7 @@ import { FormPlace } from './form/form-place.tsx'
 import type { FormViewState } from './form/form-view.tsx'
 import { ImagePlace } from './image/image-place.tsx'
 import { artFacts, endsWithArt } from './art-facts.ts'
+import { ConsentBar } from './consent-bar.tsx'
 import { closedSections } from './closed-sections.ts'
 import { SectionView } from './section-view.tsx'
 import { settingOf } from './setting.ts'
@@ -63,6 +64,14 @@ export const CampaignPage = (props: {
         {state?.closed === undefined && <PressBar page={page} />}
       </main>
       {footers.map(draw)}
+      {footers.length === 0 && setting.consent !== undefined && (
+        <footer className="wrap">
+          <button type="button" className="footer-consent" data-consent-open="" hidden>
+            {setting.consent}
+          </button>
+        </footer>
+      )}
+      <ConsentBar page={page} />
     </>
   )
 }

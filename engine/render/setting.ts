@@ -1,5 +1,6 @@
 import { coverKey, wordsOf as coverWords } from '../../blocks/kit/cover.ts'
 import type { Setting } from '../../blocks/kit/setting.ts'
+import { askingOf } from '../campaign/schema/analytics.ts'
 import { pictureUrl } from '../campaign/release/assets.ts'
 import type { PageAssets } from '../campaign/release/assets.ts'
 import type { Page } from '../campaign/schema/page.ts'
@@ -10,7 +11,7 @@ import { wordsOf } from '../words/words.ts'
 import type { Words } from '../words/words.ts'
 
 export const settingOf = (
-  page: Pick<Page, 'id' | 'coach' | 'lang' | 'versions' | 'event' | 'inside'>,
+  page: Pick<Page, 'id' | 'coach' | 'lang' | 'versions' | 'event' | 'inside' | 'analytics'>,
   assets: PageAssets,
 ): Setting => ({
   seed: page.id,
@@ -24,6 +25,8 @@ export const settingOf = (
   postalAddress: page.coach.postalAddress,
   since: page.coach.since,
   legal: legalOf(page.coach.links, wordsOf(page.lang).page.legal),
+  ...(page.analytics &&
+    askingOf(page.analytics).length > 0 && { consent: wordsOf(page.lang).page.consent.open }),
   ...(page.versions && { versions: otherVersions(page.versions, page.lang) }),
   ...(page.event && {
     event: {

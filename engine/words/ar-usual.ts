@@ -190,6 +190,17 @@ export const arUsual = {
     'الشركات التي تشغّل خادمنا وتنقل رسائلنا نيابة عنا.',
   'Mailchimp, United States, if you subscribed to the mailing list.':
     'Mailchimp في الولايات المتحدة، إذا اشتركت في القائمة البريدية.',
+  'Plausible, Estonia: counts visits and sent forms, without cookies.':
+    'Plausible في إستونيا: يُحصي الزيارات والنماذج المرسلة، من دون ملفات تعريف الارتباط.',
+  'Matomo at {}, which counts visits and sent forms, without cookies.':
+    'Matomo على {}: يُحصي الزيارات والنماذج المرسلة، من دون ملفات تعريف الارتباط.',
+  'Matomo at {}, which counts visits and sent forms with cookies, if you agreed to it.':
+    'Matomo على {}: يُحصي الزيارات والنماذج المرسلة بملفات تعريف الارتباط، إذا وافقت على ذلك.',
+  'Google Analytics, United States: counts visits and sent forms with cookies, if you agreed to it.':
+    'Google Analytics في الولايات المتحدة: يُحصي الزيارات والنماذج المرسلة بملفات تعريف الارتباط، إذا وافقت على ذلك.',
+  'Meta, United States: learns of your visit and of sent forms with cookies, if you agreed to it.':
+    'Meta في الولايات المتحدة: تعرف زيارتك والنماذج المرسلة بملفات تعريف الارتباط، إذا وافقت على ذلك.',
+  'You change what you agreed to at the foot of each page.': 'يمكنك تغيير موافقتك في أسفل كل صفحة.',
   '{}, if you book a time in the calendar there: its own rules hold.':
     '{}، إذا حجزت موعدًا في التقويم هناك: تسري قواعده الخاصة.',
   'How long': 'إلى متى',

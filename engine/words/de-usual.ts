@@ -191,6 +191,18 @@ export const deUsual = {
     'Die Firmen, die in unserem Auftrag unseren Server betreiben und unsere E-Mails zustellen.',
   'Mailchimp, United States, if you subscribed to the mailing list.':
     'Mailchimp, USA, wenn du die Mailingliste abonniert hast.',
+  'Plausible, Estonia: counts visits and sent forms, without cookies.':
+    'Plausible, Estland: zählt Besuche und abgeschickte Formulare, ohne Cookies.',
+  'Matomo at {}, which counts visits and sent forms, without cookies.':
+    'Matomo auf {}: zählt Besuche und abgeschickte Formulare, ohne Cookies.',
+  'Matomo at {}, which counts visits and sent forms with cookies, if you agreed to it.':
+    'Matomo auf {}: zählt Besuche und abgeschickte Formulare mit Cookies, wenn du zugestimmt hast.',
+  'Google Analytics, United States: counts visits and sent forms with cookies, if you agreed to it.':
+    'Google Analytics, USA: zählt Besuche und abgeschickte Formulare mit Cookies, wenn du zugestimmt hast.',
+  'Meta, United States: learns of your visit and of sent forms with cookies, if you agreed to it.':
+    'Meta, USA: erfährt mit Cookies von deinem Besuch und von abgeschickten Formularen, wenn du zugestimmt hast.',
+  'You change what you agreed to at the foot of each page.':
+    'Deine Zustimmung änderst du am Ende jeder Seite.',
   '{}, if you book a time in the calendar there: its own rules hold.':
     '{}, wenn du dort im Kalender eine Zeit buchst: Es gelten die Regeln dieses Anbieters.',
   'How long': 'Wie lange',

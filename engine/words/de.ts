@@ -66,6 +66,14 @@ export const de: Words = {
     done: { back: 'Zurück zur Seite' },
     print: { signUpAt: (address) => `Melde dich an unter ${address}` },
     legal: { label: 'Rechtliches', privacy: 'Datenschutz', terms: 'AGB', contact: 'Kontakt' },
+    consent: {
+      label: 'Deine Wahl',
+      text: (names) =>
+        `Darf ${names} zählen, dass du hier warst und ob du ein Formular abschickst? Dabei werden Cookies gesetzt. Vor deinem Ja wird nichts geladen, und am Ende der Seite kannst du deine Wahl ändern.`,
+      yes: 'Ja, einverstanden',
+      no: 'Nein, danke',
+      open: 'Cookies: deine Wahl',
+    },
     home: {
       title: 'Das Licht ist an',
       text: 'Unter dieser Adresse liegt nichts Öffentliches. Jede Kampagne hat ihre eigene Adresse.',

@@ -35,6 +35,15 @@ const page = {
   done: { back: 'Back to the page' },
   print: { signUpAt: (address: string) => `Sign up at ${address}` },
   legal: { label: 'Legal', privacy: 'Privacy', terms: 'Terms', contact: 'Contact' },
+  /** Before a service that counts visits is loaded. */
+  consent: {
+    label: 'Your choice',
+    text: (names: string) =>
+      `May ${names} count your visit, and whether you send a form? That sets cookies. Nothing is loaded before you say yes, and you can change your mind at the foot of the page.`,
+    yes: 'Yes, I agree',
+    no: 'No, thank you',
+    open: 'Cookie choice',
+  },
   home: {
     title: 'The light is on',
     text: 'Nothing public lives at this address. Each campaign has an address of its own.',

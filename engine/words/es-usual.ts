@@ -192,6 +192,18 @@ export const esUsual: Readonly<Record<keyof typeof deUsual, string>> = {
     'Las empresas que gestionan nuestro servidor y entregan nuestros correos, por encargo nuestro.',
   'Mailchimp, United States, if you subscribed to the mailing list.':
     'Mailchimp, Estados Unidos, si te suscribiste a la lista de correo.',
+  'Plausible, Estonia: counts visits and sent forms, without cookies.':
+    'Plausible, Estonia: cuenta visitas y formularios enviados, sin cookies.',
+  'Matomo at {}, which counts visits and sent forms, without cookies.':
+    'Matomo en {}: cuenta visitas y formularios enviados, sin cookies.',
+  'Matomo at {}, which counts visits and sent forms with cookies, if you agreed to it.':
+    'Matomo en {}: cuenta visitas y formularios enviados con cookies, si lo aceptaste.',
+  'Google Analytics, United States: counts visits and sent forms with cookies, if you agreed to it.':
+    'Google Analytics, Estados Unidos: cuenta visitas y formularios enviados con cookies, si lo aceptaste.',
+  'Meta, United States: learns of your visit and of sent forms with cookies, if you agreed to it.':
+    'Meta, Estados Unidos: sabe con cookies de tu visita y de los formularios enviados, si lo aceptaste.',
+  'You change what you agreed to at the foot of each page.':
+    'Puedes cambiar lo que aceptaste al pie de cada página.',
   '{}, if you book a time in the calendar there: its own rules hold.':
     '{}, si reservas una hora en su calendario: valen sus propias reglas.',
   'How long': 'Cuánto tiempo',

@@ -65,6 +65,14 @@ export const es: Words = {
     done: { back: 'Volver a la página' },
     print: { signUpAt: (address) => `Apúntate en ${address}` },
     legal: { label: 'Avisos legales', privacy: 'Privacidad', terms: 'Condiciones', contact: 'Contacto' },
+    consent: {
+      label: 'Tu elección',
+      text: (names) =>
+        `¿Aceptas que ${names} cuente tu visita y si envías un formulario? Para ello se usan cookies. Nada se carga antes de que digas que sí, y puedes cambiar de opinión al pie de la página.`,
+      yes: 'Sí, acepto',
+      no: 'No, gracias',
+      open: 'Elegir cookies',
+    },
     home: {
       title: 'La luz está encendida',
       text: 'En esta dirección no hay nada público. Cada campaña tiene la suya.',

@@ -193,6 +193,18 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
     'Les entreprises qui font tourner notre serveur et acheminent nos e-mails, pour notre compte.',
   'Mailchimp, United States, if you subscribed to the mailing list.':
     'Mailchimp, États-Unis, si vous vous êtes inscrit à la liste de diffusion.',
+  'Plausible, Estonia: counts visits and sent forms, without cookies.':
+    'Plausible, Estonie : compte les visites et les formulaires envoyés, sans cookies.',
+  'Matomo at {}, which counts visits and sent forms, without cookies.':
+    'Matomo sur {} : compte les visites et les formulaires envoyés, sans cookies.',
+  'Matomo at {}, which counts visits and sent forms with cookies, if you agreed to it.':
+    'Matomo sur {} : compte les visites et les formulaires envoyés avec des cookies, si vous l’avez accepté.',
+  'Google Analytics, United States: counts visits and sent forms with cookies, if you agreed to it.':
+    'Google Analytics, États-Unis : compte les visites et les formulaires envoyés avec des cookies, si vous l’avez accepté.',
+  'Meta, United States: learns of your visit and of sent forms with cookies, if you agreed to it.':
+    'Meta, États-Unis : apprend par des cookies votre visite et l’envoi de formulaires, si vous l’avez accepté.',
+  'You change what you agreed to at the foot of each page.':
+    'Vous pouvez revenir sur votre accord en bas de chaque page.',
   '{}, if you book a time in the calendar there: its own rules hold.':
     '{}, si vous réservez un créneau dans son agenda : ses propres règles s’appliquent.',
   'How long': 'Combien de temps',

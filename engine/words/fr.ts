@@ -69,6 +69,14 @@ export const fr: Words = {
     done: { back: 'Retour à la page' },
     print: { signUpAt: (address) => `Inscrivez-vous sur ${address}` },
     legal: { label: 'Mentions', privacy: 'Confidentialité', terms: 'Conditions', contact: 'Nous écrire' },
+    consent: {
+      label: 'Votre choix',
+      text: (names) =>
+        `Acceptez-vous que ${names} compte votre visite et l’envoi d’un formulaire ? Des cookies sont alors déposés. Rien n’est chargé avant votre accord, et vous pouvez changer d’avis en bas de la page.`,
+      yes: 'Oui, j’accepte',
+      no: 'Non, merci',
+      open: 'Choix des cookies',
+    },
     home: {
       title: 'La lumière est allumée',
       text: 'Rien de public à cette adresse. Chaque campagne a la sienne.',

@@ -162,7 +162,7 @@ test('the examples in the guide for marketers are valid when copied', () => {
   const examples = [...guide.matchAll(/```(?:yaml|markdown)\n([^]*?)```/g)].map(([, example = '']) => example)
   const dir = join(mkdtempSync(join(tmpdir(), 'guide-')), 'campaigns')
   cpSync(campaigns, dir, { recursive: true })
-  expect(examples).toHaveLength(21)
+  expect(examples).toHaveLength(22)
   const [
     page = '',
     mail = '',
@@ -182,6 +182,7 @@ test('the examples in the guide for marketers are valid when copied', () => {
     again = '',
     journey = '',
     booking = '',
+    counting = '',
     look = '',
     site = '',
     staff = '',
@@ -199,7 +200,7 @@ test('the examples in the guide for marketers are valid when copied', () => {
     'vitality/contact.yaml': reached,
     'vitality/sleep-order.yaml': `${fromTemplate.replace('/sleep-map', '/sleep-order')}${order}${steps}`,
     'vitality/sleep-copy.yaml': withSteps(page, notifying),
-    'vitality/coach.yaml': `${readFileSync(join(dir, 'vitality/coach.yaml'), 'utf8')}${notices}mailingList: 0a1b2c3d4e\n`,
+    'vitality/coach.yaml': `${readFileSync(join(dir, 'vitality/coach.yaml'), 'utf8')}${notices}${counting}mailingList: 0a1b2c3d4e\n`,
     'harbor/sleep-evening.yaml': withParts(page, { fields, event, journey, booking }),
     'harbor/sleep-monthly.yaml': withParts(page, { fields, event: again, journey: '', booking: '' })
       .replaceAll('sleep-evening', 'sleep-monthly')

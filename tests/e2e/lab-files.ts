@@ -214,6 +214,21 @@ const ownFilm = campaign(
     video: { file: lake.mp4, title: Another morning, transcript: [Nobody speaks. The water is still.] }`,
 ).replace(/pipeline:[^]*/, '')
 
+/** A coach whose pages count, and a page of theirs. */
+const counted = (slug: string, analytics: string) => {
+  const { 'nora/coach.yaml': coach = '', 'nora/emails/sleep-guide.md': mail = '' } = goodFiles
+  const own = coach.replace('slug: nora', `slug: ${slug}\nanalytics: ${analytics}`)
+  const links = 'links: { privacy: /short }\n'
+  return {
+    [`${slug}/coach.yaml`]: own.replace(/hosts:[^]*?(?=theme:)/, links),
+    [`${slug}/emails/sleep-guide.md`]: mail,
+    [`${slug}/${slug}.yaml`]: campaign(slug, form('card', twoFields) + success).replace('nora', slug),
+    [`${slug}/uncounted.yaml`]: campaign(`${slug}-uncounted`, form('card', twoFields, '    after: clear\n'))
+      .replace('nora', slug)
+      .replace('path:', 'analytics: false\npath:'),
+  }
+}
+
 export const labFiles: Record<string, string | Uint8Array> = {
   ...goodFiles,
   'nora/sleep-guide.yaml': campaign('sleep-guide', form('card', twoFields, '    after: clear\n')),
@@ -237,6 +252,12 @@ export const labFiles: Record<string, string | Uint8Array> = {
   'nora/photos.yaml': photos,
   'nora/own-film.yaml': ownFilm,
   ...Object.fromEntries(Object.entries(films).map(([kind, film]) => [`nora/assets/lake.${kind}`, film])),
+  ...counted('asks', "{ ga4: G-AB12CD34EF, metaPixel: '123456789012345' }"),
+  ...counted('cookies', '{ matomo: { url: https://stats.cookies.example/m, site: 3, cookies: true } }'),
+  ...counted(
+    'counts',
+    '{ plausible: counts.example, matomo: { url: https://stats.counts.example, site: 7 } }',
+  ),
   'nora/calendar.yaml': campaign(
     'calendar',
     `  - type: scheduler

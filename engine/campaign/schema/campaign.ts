@@ -66,6 +66,7 @@ export const Campaign = z
       .describe(
         "true: the first mail, with what the page promises, leaves immediately and asks to confirm the address; the sequence and the mailing list wait for that. Default: the coach's.",
       ),
+    analytics: z.boolean().optional().describe("false: the coach's analytics count nothing on this page."),
     seo: z
       .strictObject({
         title: Text.describe('Title of the tab and of search results.'),

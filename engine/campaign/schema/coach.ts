@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Href, LogoFile, Portrait, Text } from '../../../blocks/kit/words.ts'
+import { Analytics } from './analytics.ts'
 import { hostName } from './host-name.ts'
 import { Language } from './lang.ts'
 import { ListId } from '../steps/mailing-list.ts'
@@ -82,6 +83,7 @@ export const Coach = z
       .describe("The coach's own hosts; www. is understood. The first is canonical."),
     home: z.string().startsWith('/').optional().describe('Path that "/" of these hosts leads to.'),
     scheduler: Href.optional().describe('Where calls are booked.'),
+    analytics: Analytics.optional(),
     links: z
       .strictObject({ privacy: Href.optional(), terms: Href.optional(), contact: Href.optional() })
       .default({})

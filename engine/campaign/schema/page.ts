@@ -1,4 +1,5 @@
 import { heroGround } from '../../../blocks/kit/hero-variant.ts'
+import type { Analytics } from './analytics.ts'
 import type { Campaign, Section } from './campaign.ts'
 import type { Coach } from './coach.ts'
 import { seriesOf } from './event-repeats.ts'
@@ -49,6 +50,8 @@ export type Page = {
   /** Pictures of the deliverable's pages, where the page shows an open book. */
   inside?: string[]
   event?: PageEvent
+  /** Absent: nobody else counts. */
+  analytics?: Analytics
 }
 
 /** Picks what may reach the browser. The pipeline, hosts and senders stay behind. */
@@ -84,6 +87,7 @@ export const toPage = (
       .map((section, index, all) => withGround(withoutNextPage(section), all[index - 1], coach.theme.hero)),
     ...insideOf(campaign, links),
     ...(event && { event }),
+    ...(coach.analytics && campaign.analytics !== false && { analytics: coach.analytics }),
   }
 }
 

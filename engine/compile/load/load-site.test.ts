@@ -63,7 +63,7 @@ test('a diagnostic reads as place, path, what is wrong and what to do, over the 
   const shown = diagnostics.map(formatDiagnostic).join('\n')
   expect(shown.split('\n')[0]).toBe(
     'nora/sleep-guide.yaml:4:1 alias: this key is not known. Did you mean "aliases"? Allowed here: ' +
-      'coach, id, name, path, aliases, redirects, links, lang, translations, live, mails, doubleOptIn, seo, limits, theme, deliverable, pageSlug, sections, pipeline, template, with. (unknown-key)',
+      'coach, id, name, path, aliases, redirects, links, lang, translations, live, mails, doubleOptIn, analytics, seo, limits, theme, deliverable, pageSlug, sections, pipeline, template, with. (unknown-key)',
   )
   expect(shown).toContain('> 4 | alias: [/sleepguide]\n    | ^\n')
 })
@@ -148,7 +148,7 @@ test('a campaign or a mail in a folder that is not read is reported', () => {
 test('an empty file and a list instead of a map are reported in plain words', () => {
   const { diagnostics } = loadWith({ 'nora/empty.yaml': '', 'nora/list.yaml': '- a\n' })
   expect(diagnostics.map((diagnostic) => formatDiagnostic(diagnostic).split('\n')[0])).toEqual([
-    'nora/empty.yaml:1:1: this file is empty. A campaign: one landing page and what happens after its button. Write its keys: coach, id, name, path, aliases, redirects, links, lang, translations, live, mails, doubleOptIn, seo, limits, theme, deliverable, pageSlug, sections, pipeline, template, with. (type)',
-    'nora/list.yaml:1:1: must be a group of keys such as "coach: ...", but is a list. A campaign: one landing page and what happens after its button. Its keys: coach, id, name, path, aliases, redirects, links, lang, translations, live, mails, doubleOptIn, seo, limits, theme, deliverable, pageSlug, sections, pipeline, template, with. (type)',
+    'nora/empty.yaml:1:1: this file is empty. A campaign: one landing page and what happens after its button. Write its keys: coach, id, name, path, aliases, redirects, links, lang, translations, live, mails, doubleOptIn, analytics, seo, limits, theme, deliverable, pageSlug, sections, pipeline, template, with. (type)',
+    'nora/list.yaml:1:1: must be a group of keys such as "coach: ...", but is a list. A campaign: one landing page and what happens after its button. Its keys: coach, id, name, path, aliases, redirects, links, lang, translations, live, mails, doubleOptIn, analytics, seo, limits, theme, deliverable, pageSlug, sections, pipeline, template, with. (type)',
   ])
 })

@@ -7,6 +7,7 @@ import { summaryOf } from '../rules/coach-summary.ts'
 import type { CoachSummary } from '../rules/coach-summary.ts'
 import { pastTimes } from '../rules/events/past-times.ts'
 import { saidPromises } from '../rules/forms/said-promises.ts'
+import { openedHosts } from '../rules/links/opened-hosts.ts'
 import { textLengths } from '../rules/look/text-lengths.ts'
 import { templates as ownTemplates } from '../templates/templates.ts'
 import { globalRules } from '../validate/site-rules.ts'
@@ -67,7 +68,8 @@ export const openSite = (options: LoadOptions): OpenSite => {
   }
   const notes: OpenSite['notes'] = (now) =>
     latest
-      .flatMap(({ campaigns }) => [
+      .flatMap(({ coach, campaigns }) => [
+        ...(coach ? openedHosts(coach) : []),
         ...pastTimes({ campaigns }, now),
         ...campaigns.flatMap((campaign) => [...textLengths(campaign), ...saidPromises(campaign)]),
       ])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Analytics } from '../../campaign/schema/analytics.ts'
 import { contentSecurityPolicy } from './csp.ts'
 
 test('the policy allows the inlined style and script by hash and nothing else inline', () => {
@@ -37,4 +38,22 @@ test('a page with a film may show its player, and ask its host for nothing else'
 test('a page with a film of the site may play films of this site, and no other page may', () => {
   expect(contentSecurityPolicy({ style: '', hasFilm: true })).toContain(";media-src 'self';")
   expect(contentSecurityPolicy({ style: '' })).not.toContain('media-src')
+})
+
+const policy = (analytics: Analytics) => contentSecurityPolicy({ style: '', script: 'let a', analytics })
+
+test('a page with analytics opens for the hosts of its services alone, each where the service needs it', () => {
+  const plausible = policy({ plausible: 'sleep.example' })
+  expect(plausible).toMatch(/;script-src 'self' 'sha256-[^']+' https:\/\/plausible\.io;/)
+  expect(plausible).toContain(";connect-src 'self' https://plausible.io;")
+  expect(plausible).toContain(";img-src 'self' data:;")
+  const matomo = policy({ matomo: { url: 'https://stats.sleep.example/m/', site: 3, cookies: false } })
+  expect(matomo.match(/https:[^ ;]+/g)).toEqual(
+    Array.from({ length: 3 }, () => 'https://stats.sleep.example'),
+  )
+  const meta = policy({ metaPixel: '123456789012345' })
+  expect(meta).toContain(";img-src 'self' data: https://www.facebook.com;")
+  expect(meta).not.toContain('google')
+  for (const one of [plausible, matomo, meta]) expect(one).not.toMatch(/unsafe|frame-src/)
+  expect(policy({})).toBe(contentSecurityPolicy({ style: '', script: 'let a' }))
 })

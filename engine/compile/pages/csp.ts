@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto'
+import { vendorsOf } from '../../campaign/schema/analytics.ts'
+import type { Analytics } from '../../campaign/schema/analytics.ts'
 
 const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
 
@@ -16,6 +18,7 @@ type Inlined = {
   sheet?: string | undefined
   /** Origin to which a form sent without scripts leads. */
   next?: string | undefined
+  analytics?: Analytics | undefined
 }
 
 /** Made from the texts that the build inlines, never from finished HTML, where a visitor's text could allow itself. */
@@ -27,18 +30,22 @@ export const contentSecurityPolicy = ({
   hasFilm = false,
   sheet,
   next,
+  analytics = {},
 }: Inlined): string => {
   const hosts = hostsOf(frames)
   const shown = hostsOf([...frames, ...players])
+  const counting = (kind: 'script' | 'connect' | 'img') => [
+    ...new Set(vendorsOf(analytics).flatMap((vendor) => vendor.hosts[kind])),
+  ]
   return [
     "default-src 'none'",
-    `script-src 'self'${script ? ` ${hashOf(script)}` : ''}`,
+    [`script-src 'self'${script ? ` ${hashOf(script)}` : ''}`, ...counting('script')].join(' '),
     `style-src ${sheet === undefined ? '' : "'self' "}${hashOf(style)}`,
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...counting('img')].join(' '),
     ...(hasFilm ? ["media-src 'self'"] : []),
     "manifest-src 'self'",
     "font-src 'self' data:",
-    ["connect-src 'self'", ...hosts].join(' '),
+    ["connect-src 'self'", ...hosts, ...counting('connect')].join(' '),
     ...(shown.length > 0 ? [`frame-src ${shown.join(' ')}`] : []),
     `form-action 'self'${next === undefined ? '' : ` ${next}`}`,
     "base-uri 'none'",

@@ -109,6 +109,7 @@ export const prerender = async (
       hasFilm,
       sheet: sheet.url,
       next,
+      analytics: page.analytics,
     })
     checkInlined(page, html, css, script)
     return { html, csp, assets: { ...bare, ...(covers && { covers }), css }, sheet, fonts }

@@ -2,6 +2,7 @@ import { readerRules } from '../diagnostics/reader-rules.ts'
 import type { RuleWords } from '../diagnostics/rule-words.ts'
 import { noteIds } from '../rules/events/past-times.ts'
 import { promiseIds } from '../rules/forms/said-promises.ts'
+import { hostIds } from '../rules/links/opened-hosts.ts'
 import { lengthIds } from '../rules/look/text-lengths.ts'
 import { coachRules } from './coach-rules.ts'
 import { globalRules, staffRules } from './site-rules.ts'
@@ -12,6 +13,7 @@ export const rules: Readonly<Record<string, RuleWords>> = Object.fromEntries(
     noteIds,
     lengthIds,
     promiseIds,
+    hostIds,
     ...[...globalRules, ...staffRules, ...coachRules].map(({ ids = {} }) => ids),
   ]
     .flatMap((ids) => Object.entries<RuleWords>(ids))

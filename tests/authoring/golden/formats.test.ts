@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -32,6 +32,8 @@ const goodSite = () => {
   mkdirSync(join(good, 'nora/emails'), { recursive: true })
   const files = ['nora/coach.yaml', 'nora/sleep-guide.yaml', 'nora/emails/sleep-guide.md', 'nora/assets']
   for (const file of files) cpSync(join(dir, file), join(good, file), { recursive: true })
+  const coach = join(good, 'nora/coach.yaml')
+  writeFileSync(coach, readFileSync(coach, 'utf8').replace(/^analytics:.*\n/m, ''))
   cpSync(join(root, 'tests/authoring/golden/good-site.yaml'), join(good, 'site.yaml'))
   return good
 }

@@ -46,6 +46,17 @@ describe('what the files of the coach say is on the page', () => {
     expect(said(least)).not.toContain('Mailchimp')
     expect(said(least, 'mailingList: a1b2c3d4e5\n')).toContain('Mailchimp, United States')
   })
+  test('what counts visits, and where one says no again', () => {
+    const change = 'You change what you agreed to'
+    const counted = said(least, "analytics: { ga4: G-AB12CD34EF, metaPixel: '123456789012345' }\n")
+    for (const words of ['Google Analytics, United States', 'Meta, United States', change])
+      expect(counted).toContain(words)
+    const matomo = 'analytics: { matomo: { url: https://stats.nora.example/m, site: 3 } }\n'
+    expect(said(least, matomo)).toContain('Matomo at stats.nora.example, which counts')
+    expect(said(least, matomo)).not.toContain(change)
+    expect(said(least, matomo, 'lang: de\n')).toContain('Matomo auf stats.nora.example: zählt Besuche')
+    expect(said(least)).not.toMatch(/Matomo|Analytics/)
+  })
   test('whom to write to, and who answers', () => {
     expect(said(least)).toMatch(/mailto:[\w.]+@/)
     expect(said(all)).toContain('mailto:data@nora.example')

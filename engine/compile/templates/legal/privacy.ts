@@ -1,3 +1,5 @@
+import { askingOf, vendorsOf } from '../../../campaign/schema/analytics.ts'
+import type { Analytics } from '../../../campaign/schema/analytics.ts'
 import type { Coach } from '../../../campaign/schema/coach.ts'
 import { onLightGrounds } from '../light-grounds.ts'
 import { withoutStars } from '../plain-title.ts'
@@ -73,8 +75,25 @@ const purpose =
 const servicesOf = ({ services }: PrivacyConfig, person: Coach | undefined): string[] => [
   ...(services?.map(({ name, purpose: seen }) => `${name}: ${seen}`) ?? [usualServices]),
   ...(person?.mailingList === undefined ? [] : [mailingList]),
+  ...(person?.analytics ? analyticsOf(person.analytics) : []),
   ...(person?.scheduler?.startsWith('https:') ? [calendarOf(new URL(person.scheduler).host)] : []),
 ]
+
+const analyticsOf = (analytics: Analytics): string[] => [
+  ...vendorsOf(analytics).map(({ key }) => counts[key](analytics)),
+  ...(askingOf(analytics).length > 0 ? [changeable] : []),
+]
+
+const counts: Record<keyof Analytics, (analytics: Analytics) => string> = {
+  plausible: () => 'Plausible, Estonia: counts visits and sent forms, without cookies.',
+  matomo: ({ matomo }) =>
+    `Matomo at ${URL.parse(matomo?.url ?? '')?.host}, which counts visits and sent forms${matomo?.cookies ? ' with cookies, if you agreed to it.' : ', without cookies.'}`,
+  ga4: () =>
+    'Google Analytics, United States: counts visits and sent forms with cookies, if you agreed to it.',
+  metaPixel: () =>
+    'Meta, United States: learns of your visit and of sent forms with cookies, if you agreed to it.',
+}
+const changeable = 'You change what you agreed to at the foot of each page.'
 
 const usualServices = 'The companies that run our server and carry our emails, on our behalf.'
 const mailingList = 'Mailchimp, United States, if you subscribed to the mailing list.'

@@ -35,6 +35,8 @@ export const openAnswerView = (host: AnswerHost) => {
 
   const thank = ({ outcome, title, message, action, token, url }: Accepted) => {
     const thanks: Notice = { tone: 'ok', title, text: message, action }
+    // For analytics, where a page has any.
+    dispatchEvent(new Event('lead'))
     const isLate = outcome === 'partial'
     if (isLate && afterPartial === 'stay') return sayNow(thanks)
     if (after === 'clear') {
