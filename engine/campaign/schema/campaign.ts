@@ -40,7 +40,7 @@ export const Campaign = z
         'Short addresses to hand out, by name: "<path>/<name>" leads to the page and notes this source, such as "instagram", for its views and leads.',
       ),
     lang: Language.optional().describe(
-      "Language of this page, if it is not the coach's: what is built in, such as errors and dates, is in it. Mails are in the coach's.",
+      "Language of this page, if it is not the coach's: what is built in, such as errors and dates, is in it. So are mails that no page in another language sends.",
     ),
     translations: z
       .array(

@@ -8,6 +8,7 @@ import type { LoadedCampaign } from '../parse/parsed-files.ts'
 import { compileEmail } from './emails.ts'
 import type { EmailSource } from './emails.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
+import { inLanguageOf } from './mail-language.ts'
 import { mailCoverOf } from './mail-cover.ts'
 import type { BuildContext } from '../pages/prerender.ts'
 
@@ -42,7 +43,8 @@ export const compileMails = (
       const owner = site.coaches[id.split('/')[0] ?? '']
       if (!owner) throw new Error(`The mail ${id} belongs to no coach.`)
       const cover = mailCoverOf(id, { site, artworks, publicOrigin })
-      return [id, compileEmail(id, source, owner.coach, renderer.renderEmail, cover)]
+      const coach = inLanguageOf(id, site, owner.coach)
+      return [id, compileEmail(id, source, coach, renderer.renderEmail, cover)]
     }),
   )
 

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { inDirection } from './direction-css.ts'
 
@@ -35,4 +37,10 @@ test.each([
 test('pictures keep their own sides, and logical properties turn by themselves', () => {
   for (const css of ['object-position: 0 50%', 'margin-inline-start: 1px', 'text-align: start'])
     expect(rtl(`a { ${css} }`)).toBe(`a { ${css} }`)
+})
+
+test('sheets that pages of both directions share name no side', async () => {
+  const root = join(import.meta.dirname, '../../..')
+  for (const name of ['engine/app/print.css', 'blocks/form/form-live.css'])
+    expect(await readFile(join(root, name), 'utf8')).not.toMatch(/\b(left|right)\b(?!.*\*\/)/)
 })

@@ -1,6 +1,7 @@
 import type { CompiledEmail } from '../../campaign/release/release.ts'
 import { contentHash } from '../bundle/content-hash.ts'
 import type { DrawnForMails } from '../pages/artwork.ts'
+import { inLanguageOf } from '../mails/mail-language.ts'
 import { mailCoverOf } from '../mails/mail-cover.ts'
 import { mailSources } from '../mails/compile-mails.ts'
 import { compileEmail } from '../mails/emails.ts'
@@ -22,7 +23,8 @@ export const makeMails = (
   for (const [id, source] of Object.entries(mailSources(site))) {
     const owner = site.coaches[id.split('/')[0] ?? '']
     if (!owner) throw new Error(`The mail ${id} belongs to no coach.`)
-    const { brand, name, portrait, postalAddress, theme, lang } = owner.coach
+    const coach = inLanguageOf(id, site, owner.coach)
+    const { brand, name, portrait, postalAddress, theme, lang } = coach
     const cover = mailCoverOf(id, { site, artworks, publicOrigin })
     const { subject, preheader, markdown, confirms } = source
     const words = JSON.stringify([
@@ -41,7 +43,7 @@ export const makeMails = (
     const inputs = contentHash(sourceHash, words)
     const known = former?.mails[id] === inputs ? former.emails[id] : undefined
     made.inputs[id] = inputs
-    made.emails[id] = known ?? compileEmail(id, source, owner.coach, renderer.renderEmail, cover)
+    made.emails[id] = known ?? compileEmail(id, source, coach, renderer.renderEmail, cover)
   }
   return made
 }

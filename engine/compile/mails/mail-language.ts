@@ -1,0 +1,20 @@
+import { mailId } from '../../campaign/mail/fill-email.ts'
+import { namedEmails } from '../../campaign/mail/named-emails.ts'
+import type { CompiledEmail } from '../../campaign/release/release.ts'
+import type { LoadedSite } from '../load/loaded-site.ts'
+import type { MailCoach } from './emails.ts'
+
+/** A mail that campaigns of one language send is in that, with all that is built in; one of several is in the coach's. */
+export const inLanguageOf = <Owner extends Pick<MailCoach, 'lang'>>(
+  id: CompiledEmail['id'],
+  { campaigns }: LoadedSite,
+  coach: Owner,
+): Owner => {
+  const langs = new Set(
+    campaigns.flatMap(({ coach: slug, lang, pipeline }) =>
+      pipeline.flatMap(namedEmails).some(({ name }) => mailId(slug, name) === id) ? [lang] : [],
+    ),
+  )
+  const [lang] = langs
+  return langs.size === 1 && lang !== undefined ? { ...coach, lang } : coach
+}
