@@ -26,7 +26,7 @@ const BrandHero = ({ coach: slug, variant, form }: Look & { coach: string }) => 
   return (
     <>
       <style>{lookCss(coach.theme) + wholeScreen}</style>
-      <ArtSource name={art} seed={setting.seed} facts={{ count, share, ends: true }} />
+      <ArtSource art={art} seed={setting.seed} facts={{ count, share, ends: true }} />
       <HeroBlock {...HeroProps.parse({ type: 'hero', variant, ...words })} setting={setting}>
         {(form ?? placed) === true && heroForm}
       </HeroBlock>

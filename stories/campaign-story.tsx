@@ -51,7 +51,7 @@ export const campaignStories = (
         story(
           page,
           <>
-            <ArtSource name={page.coach.theme.art} seed={page.id} facts={{ ends: true }} />
+            <ArtSource art={page.coach.theme.art} seed={page.id} facts={{ ends: true }} />
             <FormSample {...sample} />
           </>,
         ),

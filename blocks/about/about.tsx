@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Art, drawings } from '../art/art.tsx'
+import { Art, drawingOf } from '../art/art.tsx'
 import type { Drawing } from '../art/drawings/drawing.ts'
 import { Frame } from '../kit/frame.tsx'
 import { Icon } from '../kit/icon.tsx'
@@ -72,8 +72,8 @@ export const About = (props: BlockProps<AboutProps>) => {
   return (
     <Frame tone={tone} anchor={anchor}>
       <div className="about">
-        <div className={clsx('about-arch', archGround(drawings[setting.art]))}>
-          {!isLight(drawings[setting.art]) && <Art className="about-halo" />}
+        <div className={clsx('about-arch', archGround(drawingOf(setting)))}>
+          {!isLight(drawingOf(setting)) && <Art className="about-halo" />}
           <PortraitImage
             portrait={portrait}
             name={setting.owner}
@@ -90,8 +90,8 @@ export const About = (props: BlockProps<AboutProps>) => {
   )
 }
 
-/** A row or a rising drawing behind a head looks like a hat, so these give only their light. */
-const isLight = ({ hold, stiff }: Drawing) => stiff === true || hold === 'rise'
+/** A row, a rising drawing or a thing behind a head looks like a hat, so these give only their light. */
+const isLight = ({ hold, stiff }: Drawing) => stiff === true || hold === 'rise' || hold === 'contain'
 
 const archGround = (drawing: Drawing) => {
   if (isLight(drawing)) return 'about-glow'

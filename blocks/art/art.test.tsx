@@ -58,18 +58,21 @@ describe.each(artNames)('the drawing %s', (name) => {
   })
 
   it('is another picture at the end of a page', () => {
-    const ending = renderToStaticMarkup(<ArtSource name={name} seed="sample/page" facts={{ ends: true }} />)
+    const ending = renderToStaticMarkup(<ArtSource art={name} seed="sample/page" facts={{ ends: true }} />)
     expect(ending).toMatch(/var\(--(early|late|lit|dash|pins)/)
-    expect(renderToStaticMarkup(<ArtSource name={name} seed="sample/page" />)).not.toMatch(
+    expect(renderToStaticMarkup(<ArtSource art={name} seed="sample/page" />)).not.toMatch(
       /--(early|late|lit)/,
     )
   })
 
   it('occurs once on the page, hidden from screen readers, and is only referred to', () => {
-    const source = renderToStaticMarkup(<ArtSource name={name} seed="sample/page" />)
+    const source = renderToStaticMarkup(<ArtSource art={name} seed="sample/page" />)
     for (const id of ['art', 'cover', 'lines', 'mark']) expect(source.split(`id="${id}"`)).toHaveLength(2)
     expect(source).toMatch(/^<svg class="hidden" aria-hidden="true">/)
-    for (const echo of [<Art key="own" name={name} className="" />, <Art key="square" className="" />]) {
+    for (const echo of [
+      <Art key="own" of={{ art: name }} className="" />,
+      <Art key="square" className="" />,
+    ]) {
       const svg = renderToStaticMarkup(echo)
       expect(svg).toContain('aria-hidden="true"')
       expect(svg).toContain('href="#art"')

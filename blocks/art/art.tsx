@@ -21,6 +21,8 @@ import { coverId, linesId } from './drawings/drawing.ts'
 import { seededRandom } from './drawings/random.ts'
 import type { ArtFacts, Drawing } from './drawings/drawing.ts'
 import { markId } from './mark.tsx'
+import { ownDrawingId } from './own-drawing.ts'
+import type { OwnDrawing } from './own-drawing.ts'
 
 export const drawings: Record<ArtName, Drawing> = {
   bars,
@@ -42,6 +44,19 @@ export const drawings: Record<ArtName, Drawing> = {
   waves,
 }
 
+/** What a page shows: its own drawing, or the generator's. */
+export type PageDrawing = { art: ArtName; drawing?: OwnDrawing | undefined }
+
+export const drawingOf = ({ art, drawing }: PageDrawing): Drawing =>
+  drawing
+    ? {
+        box: drawing.box,
+        hold: drawing.fills ? 'fill' : 'contain',
+        isOwn: true,
+        draw: () => <g dangerouslySetInnerHTML={{ __html: drawing.shapes }} />,
+      }
+    : drawings[art]
+
 const pictureId = 'art'
 
 const belowTitle = '0 -300 600 840'
@@ -51,8 +66,8 @@ const inCorner = ([width, height]: Drawing['box']) => {
   return `${-Math.round(width / 3)} ${height - high} ${Math.round((width * 4) / 3)} ${high}`
 }
 
-export const onCover = (name: ArtName) => {
-  const { box, hold, sky = 0 } = drawings[name]
+export const onCover = (page: PageDrawing) => {
+  const { box, hold, sky = 0 } = drawingOf(page)
   const [width, height] = box
   const whole = `0 ${-sky} ${width} ${height + sky}`
   return {
@@ -62,11 +77,22 @@ export const onCover = (name: ArtName) => {
   }
 }
 
-type Source = { name: ArtName; seed: string; facts?: ArtFacts }
+export const CoverLines = ({ box, lines }: OwnDrawing) => (
+  <g
+    id={linesId}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={Math.max(...box) / 300}
+    dangerouslySetInnerHTML={{ __html: lines }}
+  />
+)
+
+type Source = PageDrawing & { seed: string; facts?: ArtFacts }
 
 /** Once on a page, before every `Art` and `Mark`: they refer to it by id. */
-export const ArtSource = ({ name, seed, facts = {} }: Source) => {
-  const { box, hold, stiff, draw } = drawings[name]
+export const ArtSource = ({ seed, facts = {}, ...page }: Source) => {
+  const { box, hold, stiff, draw } = drawingOf(page)
+  const { art, drawing } = page
   return (
     <svg className="hidden" aria-hidden="true">
       <symbol
@@ -74,21 +100,28 @@ export const ArtSource = ({ name, seed, facts = {} }: Source) => {
         viewBox={`0 0 ${box.join(' ')}`}
         preserveAspectRatio={stiff ? 'xMaxYMax slice' : hold === 'fill' ? 'xMidYMid slice' : undefined}
       >
-        {draw(seededRandom(seed), facts)}
+        {drawing?.url === undefined ? (
+          draw(seededRandom(seed), facts)
+        ) : (
+          <use href={`${drawing.url}#${ownDrawingId}`} />
+        )}
       </symbol>
-      <symbol id={coverId} {...onCover(name)}>
-        <use href={`#${linesId}`} />
+      <symbol id={coverId} {...onCover(page)}>
+        {drawing ? <OwnLines {...drawing} /> : <use href={`#${linesId}`} />}
       </symbol>
       <symbol id={markId} viewBox="0 0 600 600">
-        <MarkShape name={name} />
+        <MarkShape name={art} />
       </symbol>
     </svg>
   )
 }
 
-/** The page's drawing in the box of `className`; `name` keeps the drawing's own box, otherwise it is square. */
-export const Art = ({ className, name }: { className: string; name?: ArtName }) => {
-  const drawing = name ? drawings[name] : square
+const OwnLines = (drawing: OwnDrawing) =>
+  drawing.url === undefined ? <CoverLines {...drawing} /> : <use href={`${drawing.url}#${linesId}`} />
+
+/** The page's drawing in the box of `className`; with `of` it keeps its own box, otherwise it is square. */
+export const Art = ({ className, of }: { className: string; of?: PageDrawing }) => {
+  const drawing = of ? drawingOf(of) : square
   const { box, hold, stiff } = drawing
   return (
     <svg

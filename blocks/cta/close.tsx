@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Art, drawings } from '../art/art.tsx'
+import { Art, drawingOf } from '../art/art.tsx'
 import { Mark } from '../art/mark.tsx'
 import { Frame } from '../kit/frame.tsx'
 import type { PageLayout } from '../kit/page-layout.ts'
@@ -25,15 +25,12 @@ export const Close = ({ tone, anchor, title, text, action, note, setting }: Bloc
     tone={tone}
     anchor={anchor}
     className={looks[setting.layout]}
-    art={setting.layout === 'letter' && <Art name={setting.art} className="cta-art" />}
+    art={setting.layout === 'letter' && <Art of={setting} className="cta-art" />}
   >
     {setting.layout === 'margin' && <Mark className="cta-mark" />}
     <CtaWords title={title} text={text} action={action} note={note} />
     {setting.layout === 'poster' && (
-      <Art
-        name={setting.art}
-        className={clsx('cta-art', drawings[setting.art].hold === 'float' && 'close-dawn')}
-      />
+      <Art of={setting} className={clsx('cta-art', drawingOf(setting).hold === 'float' && 'close-dawn')} />
     )}
   </Frame>
 )

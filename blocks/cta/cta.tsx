@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Art, drawings } from '../art/art.tsx'
+import { Art, drawingOf } from '../art/art.tsx'
 import type { Drawing } from '../art/drawings/drawing.ts'
 import { Mark } from '../art/mark.tsx'
 import { Frame } from '../kit/frame.tsx'
@@ -20,18 +20,20 @@ const artPlace: Record<Drawing['hold'], string> = {
   fill: 'cta-fill',
   stand: 'cta-stand',
   rise: 'cta-stand',
+  contain: 'cta-own',
 }
 
 export const Cta = (props: BlockProps<CtaProps>) => {
   const { variant, tone, anchor, title, text, action, note, setting } = props
   if (variant === 'echo' && closeLook(setting.layout) !== undefined) return <Close {...props} />
-  const { hold, stiff, whole, melts, cells } = drawings[setting.art]
+  const { hold, stiff, whole, melts, cells, isOwn } = drawingOf(setting)
   const art = (
     <Art
-      name={setting.art}
+      of={setting}
       className={clsx(
         'cta-art',
         artPlace[hold],
+        isOwn && hold === 'fill' && 'cta-scene',
         stiff && 'cta-lit',
         hold === 'float' ? (whole ? 'cta-said' : 'cta-round') : whole && 'cta-whole',
         hold === 'stand' && !stiff && !cells && 'cta-chart',
@@ -40,7 +42,7 @@ export const Cta = (props: BlockProps<CtaProps>) => {
       )}
     />
   )
-  const medal = <Art name={setting.art} className="cta-sun cta-medal" />
+  const medal = <Art of={setting} className="cta-sun cta-medal" />
   const arts = {
     echo: art,
     line: undefined,

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { Art, drawings } from '../art/art.tsx'
+import { Art, drawingOf } from '../art/art.tsx'
 import type { Drawing } from '../art/drawings/drawing.ts'
 import { BookCover } from '../kit/book-cover.tsx'
 import { ActionLink } from '../kit/button.tsx'
@@ -30,6 +30,7 @@ const stage: Record<HeroVariant, Record<Drawing['hold'], string>> = {
     fill: 'hero-panel hero-filled hero-sail',
     stand: 'hero-chart',
     rise: 'hero-rise',
+    contain: 'hero-panel hero-own',
   },
   poster: {
     float: 'hero-poster-float',
@@ -37,6 +38,7 @@ const stage: Record<HeroVariant, Record<Drawing['hold'], string>> = {
     fill: 'hero-strip',
     stand: 'hero-strip-chart',
     rise: 'hero-rise',
+    contain: '',
   },
   'map-book': {
     float: 'hero-panel hero-sheet hero-afloat',
@@ -44,6 +46,7 @@ const stage: Record<HeroVariant, Record<Drawing['hold'], string>> = {
     fill: 'hero-panel hero-filled',
     stand: 'hero-chart',
     rise: 'hero-panel hero-filled',
+    contain: 'hero-panel hero-own',
   },
   'form-first': {
     float: 'hero-talk hero-talk-float',
@@ -51,6 +54,7 @@ const stage: Record<HeroVariant, Record<Drawing['hold'], string>> = {
     fill: 'hero-talk hero-talk-fill',
     stand: 'hero-talk hero-talk-chart',
     rise: 'hero-talk hero-talk-fill',
+    contain: 'hero-talk hero-own',
   },
   'book-left': {
     float: 'hero-panel-left',
@@ -58,6 +62,7 @@ const stage: Record<HeroVariant, Record<Drawing['hold'], string>> = {
     fill: 'hero-panel-left',
     stand: 'hero-chart-left',
     rise: 'hero-rise-left',
+    contain: 'hero-panel-left hero-own',
   },
   'dark-form': {
     float: '',
@@ -65,6 +70,7 @@ const stage: Record<HeroVariant, Record<Drawing['hold'], string>> = {
     fill: 'hero-night-art hero-night-strip',
     stand: 'hero-night-art',
     rise: '',
+    contain: '',
   },
   stage: {
     float: 'hero-hall-art hero-hall-one',
@@ -72,12 +78,14 @@ const stage: Record<HeroVariant, Record<Drawing['hold'], string>> = {
     fill: 'hero-hall-art',
     stand: 'hero-hall-art hero-hall-chart',
     rise: 'hero-hall-art hero-hall-one',
+    contain: '',
   },
 }
 
-const stagePlace = (variant: HeroVariant, { hold, stiff, whole, cells }: Drawing) =>
+const stagePlace = (variant: HeroVariant, { hold, stiff, whole, cells, isOwn }: Drawing) =>
   clsx(
     stage[variant][hold],
+    isOwn && hold === 'fill' && 'hero-scene',
     cells && 'hero-cells',
     variant === 'map-book' && hold === 'float' && whole && 'hero-whole',
     variant === 'form-first' && hold === 'float' && whole && 'hero-voices',
@@ -85,9 +93,19 @@ const stagePlace = (variant: HeroVariant, { hold, stiff, whole, cells }: Drawing
     variant === 'dark-form' && hold === 'stand' && stiff !== true && 'hero-night-chart',
   )
 
-/** Only drawings that `stand` or `fill` can lie along the lower edge of a dark form: beside a thing of its own, the form is below the words. */
-const fitting = (variant: HeroVariant, { hold }: Drawing): HeroVariant =>
-  variant === 'dark-form' && hold !== 'stand' && hold !== 'fill' ? 'split-art' : variant
+/**
+ * Only drawings that `stand` or `fill` can lie along the lower edge of a dark form: beside a thing of its own, the form is below the words.
+ * A drawing of the coach's own would lose what it is about in a band.
+ */
+const fitting = (variant: HeroVariant, { hold, isOwn }: Drawing): HeroVariant => {
+  const isBand = isOwn
+    ? variant === 'dark-form' ||
+      variant === 'poster' ||
+      variant === 'stage' ||
+      (variant === 'form-first' && hold === 'fill')
+    : variant === 'dark-form' && hold !== 'stand' && hold !== 'fill'
+  return isBand ? 'split-art' : variant
+}
 
 /** On a phone this drawing is low enough for the form below it. */
 const hasRoom = (variant: HeroVariant, { hold }: Drawing) => variant === 'map-book' && hold === 'fill'
@@ -108,14 +126,14 @@ const photoWidth = (variant: HeroVariant) =>
 export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) => {
   const { tone, anchor, eyebrow, title, text, facts, photo, book, note, action, setting, children } = props
   const wish = props.variant ?? setting.hero
-  const variant = photo ? wish : fitting(wish, drawings[setting.art])
+  const variant = photo ? wish : fitting(wish, drawingOf(setting))
   const cover = (variant === 'map-book' || variant === 'book-left') && book && (
     <BookCover book={book} variant="3d" className="hero-book" setting={setting} />
   )
   const noteLine = note !== undefined && <p className="hero-note">{note}</p>
   const picture = (
     <div
-      className={clsx('hero-stage', photo ? photoPlace[variant] : stagePlace(variant, drawings[setting.art]))}
+      className={clsx('hero-stage', photo ? photoPlace[variant] : stagePlace(variant, drawingOf(setting)))}
     >
       <div className="hero-frame">
         {photo ? (
@@ -127,7 +145,7 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
             isFirst
           />
         ) : (
-          <Art className="hero-art" name={setting.art} />
+          <Art className="hero-art" of={setting} />
         )}
       </div>
     </div>
@@ -139,7 +157,7 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
         toneClass[tone ?? heroGround(wish)],
         'hero',
         layout[variant],
-        children && !hasRoom(variant, drawings[setting.art]) && 'hero-brief',
+        children && !hasRoom(variant, drawingOf(setting)) && 'hero-brief',
       )}
     >
       {variant !== 'form-first' && variant !== 'dark-form' && picture}

@@ -1,4 +1,5 @@
 import type { ArtName } from '../art/art-name.ts'
+import type { OwnDrawing } from '../art/own-drawing.ts'
 import type { Book } from './book.ts'
 import type { FilmSize } from './film-file.ts'
 import type { HeroVariant } from './hero-variant.ts'
@@ -10,6 +11,8 @@ export type Setting = {
   /** Of drawn pictures: the campaign's id. */
   seed: string
   art: ArtName
+  /** The coach's own, in the place of that one; small signs remain those of `art`. */
+  drawing?: OwnDrawing | undefined
   hero: HeroVariant
   layout: PageLayout
   brand: string

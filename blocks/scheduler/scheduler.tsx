@@ -115,7 +115,7 @@ const Booker = ({ title, calendar, label, note, height, setting }: BlockProps<Sc
       <div className="booker-stage">
         <div className={clsx('booker-poster', toneClass.deep)}>
           <ActionLink action={link} />
-          <Art name={setting.art} className="booker-art" />
+          <Art of={setting} className="booker-art" />
         </div>
         <iframe
           data-src={calendar}

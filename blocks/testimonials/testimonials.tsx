@@ -1,11 +1,10 @@
 import { clsx } from 'clsx'
-import { Art, drawings, LinesOfArt } from '../art/art.tsx'
-import type { ArtName } from '../art/art-name.ts'
+import { Art, drawingOf, LinesOfArt } from '../art/art.tsx'
 import type { Drawing } from '../art/drawings/drawing.ts'
 import { Frame } from '../kit/frame.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { Marked } from '../kit/marked.tsx'
-import type { BlockProps } from '../kit/setting.ts'
+import type { BlockProps, Setting } from '../kit/setting.ts'
 import { Said, saidLook } from './said.tsx'
 import type { TestimonialsProps } from './testimonials.schema.ts'
 
@@ -31,17 +30,15 @@ export const Testimonials = (props: BlockProps<TestimonialsProps>) => {
     <Frame
       tone={tone}
       anchor={anchor}
-      className={variant === 'figure' && isOfTwo(setting.art) ? 'quote-lens' : undefined}
-      art={<Echo variant={variant} tone={tone} art={setting.art} />}
+      className={variant === 'figure' && isOfTwo(setting) ? 'quote-lens' : undefined}
+      art={<Echo variant={variant} tone={tone} setting={setting} />}
     >
       <Heading title={title} />
       <div className={variant === 'columns' ? 'quote-columns' : 'quote-rows'}>
         {quotes.map((quote) => (
           <figure
             key={quote.text}
-            className={
-              variant === 'figure' && !hasLines(tone, setting.art) ? 'split quote-beside' : undefined
-            }
+            className={variant === 'figure' && !hasLines(tone, setting) ? 'split quote-beside' : undefined}
           >
             <blockquote className={quoteClass[variant]}>
               <span className={variant === 'columns' ? undefined : 'hanging'}>“</span>
@@ -55,32 +52,37 @@ export const Testimonials = (props: BlockProps<TestimonialsProps>) => {
   )
 }
 
-type EchoProps = Pick<TestimonialsProps, 'variant' | 'tone'> & { art: ArtName }
+type EchoProps = Pick<BlockProps<TestimonialsProps>, 'variant' | 'tone' | 'setting'>
 
-const Echo = ({ variant, tone, art }: EchoProps) => {
-  const { hold, whole, melts } = drawings[art]
+const Echo = ({ variant, tone, setting }: EchoProps) => {
+  const { hold, whole, melts } = drawingOf(setting)
   if (variant === 'statement')
     return (
       <Art
-        name={art}
+        of={setting}
         className={clsx(
           'quote-art',
-          artPlace[hold] ?? 'quote-art-corner',
+          setting.drawing ? 'quote-art-own' : (artPlace[hold] ?? 'quote-art-corner'),
           whole && 'quote-art-whole',
           melts && 'art-melts',
-          art === 'coast' && 'quote-art-shore',
+          setting.art === 'coast' && !setting.drawing && 'quote-art-shore',
           hold === 'rise' && !whole && 'quote-art-dawn',
         )}
       />
     )
-  return variant === 'figure' && hasLines(tone, art) ? <LinesOfArt className="quote-lines" /> : null
+  return variant === 'figure' && hasLines(tone, setting) ? <LinesOfArt className="quote-lines" /> : null
 }
 
 /** Where two voices overlap, something is said that both hear: the section is the inside of their drawing. */
-const isOfTwo = (art: ArtName) => drawings[art].hold === 'float' && drawings[art].whole === true
+const isOfTwo = (setting: Setting) => {
+  const { hold, whole } = drawingOf(setting)
+  return hold === 'float' && whole === true
+}
 
-const hasLines = (tone: TestimonialsProps['tone'], art: ArtName) =>
-  tone === 'deep' && drawings[art].hold === 'fill' && !drawings[art].whole
+const hasLines = (tone: TestimonialsProps['tone'], setting: Setting) => {
+  const { hold, whole } = drawingOf(setting)
+  return tone === 'deep' && hold === 'fill' && !whole
+}
 
 const Speaker = ({ name, detail }: Quote) => (
   <figcaption className="speaker">

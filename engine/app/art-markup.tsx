@@ -1,19 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ArtIcon } from '../../blocks/art/art-mark.tsx'
-import { drawings, onCover } from '../../blocks/art/art.tsx'
+import { CoverLines, drawingOf, onCover } from '../../blocks/art/art.tsx'
+import type { PageDrawing } from '../../blocks/art/art.tsx'
 import { seededRandom } from '../../blocks/art/drawings/random.ts'
 import type { RendererModule } from '../campaign/release/assets.ts'
 import { themeColours } from '../campaign/theme/theme-css.ts'
+import type { Theme } from '../campaign/theme/theme.ts'
 import { artFacts } from '../render/art-facts.ts'
 
-export const renderArt: RendererModule['renderArt'] = (name, seed, facts = {}) => {
-  const { box, hold, draw } = drawings[name]
+export const renderArt: RendererModule['renderArt'] = (theme, seed, facts = {}) => {
+  const { box, hold, draw } = drawingOf(shown(theme))
   return renderToStaticMarkup(
     <svg viewBox={`0 0 ${box.join(' ')}`} preserveAspectRatio={places[hold]}>
       {draw(seededRandom(seed), facts)}
     </svg>,
   )
 }
+
+const shown = ({ art, drawing }: Theme): PageDrawing => ({ art, drawing: drawing?.drawn })
 
 export const renderMark: RendererModule['renderMark'] = (name) =>
   renderToStaticMarkup(<ArtIcon name={name} />)
@@ -27,19 +31,21 @@ export const renderIcon: RendererModule['renderIcon'] = (theme) => {
 }
 
 export const renderPageArt: RendererModule['renderPageArt'] = ({ id, coach, sections }) => {
-  const { art } = coach.theme
-  const { hold, stiff, draw } = drawings[art]
+  const { theme } = coach
+  const drawn = shown(theme)
+  const { hold, stiff, draw } = drawingOf(drawn)
   const facts = artFacts(sections)
   return {
     // Drawn when it is asked for: a quick build draws covers alone.
     get picture() {
-      return renderArt(art, id, facts)
+      return renderArt(theme, id, facts)
     },
     get cover() {
-      return renderToStaticMarkup(<svg {...onCover(art)}>{draw(seededRandom(id), facts)}</svg>)
+      const lines = drawn.drawing ? <CoverLines {...drawn.drawing} /> : draw(seededRandom(id), facts)
+      return renderToStaticMarkup(<svg {...onCover(drawn)}>{lines}</svg>)
     },
     get mark() {
-      return renderMark(art)
+      return renderMark(theme.art)
     },
     hold,
     ...(stiff && { stiff }),
@@ -52,4 +58,5 @@ const places = {
   fill: 'xMidYMid slice',
   stand: 'xMidYMax meet',
   rise: 'xMidYMax meet',
+  contain: 'xMidYMid meet',
 }

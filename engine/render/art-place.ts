@@ -4,4 +4,5 @@ import type { Drawing } from '../../blocks/art/drawings/drawing.ts'
 export const artPlace: Partial<Record<Drawing['hold'], string>> = {
   fill: 'done-page-fill',
   stand: 'done-page-stand',
+  contain: 'done-page-own',
 }

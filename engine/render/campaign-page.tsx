@@ -51,7 +51,8 @@ export const CampaignPage = (props: {
   return (
     <>
       <ArtSource
-        name={setting.art}
+        art={setting.art}
+        drawing={setting.drawing}
         seed={setting.seed}
         facts={{ ...artFacts(page.sections, state), ends: endsWithArt(page.sections) }}
       />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Art, ArtSource, drawings } from '../../blocks/art/art.tsx'
+import { Art, ArtSource, drawingOf } from '../../blocks/art/art.tsx'
 import { Banner } from '../../blocks/kit/banner.tsx'
 import type { PageAssets } from '../campaign/release/assets.ts'
 import type { Page } from '../campaign/schema/page.ts'
@@ -24,7 +24,8 @@ export const DeepPage = ({ page, assets, children, below, isUndrawn = false }: P
     <>
       {!isUndrawn && (
         <ArtSource
-          name={setting.art}
+          art={setting.art}
+          drawing={setting.drawing}
           seed={setting.seed}
           facts={{ ...artFacts(page.sections), ends: true }}
         />
@@ -32,7 +33,7 @@ export const DeepPage = ({ page, assets, children, below, isUndrawn = false }: P
       <Banner setting={setting} tone="deep" />
       <main>
         <div className="tone-deep done-page">
-          <Art name={setting.art} className={`done-page-art ${artPlace[drawings[setting.art].hold] ?? ''}`} />
+          <Art of={setting} className={`done-page-art ${artPlace[drawingOf(setting).hold] ?? ''}`} />
           <div className="wrap relative">{children}</div>
         </div>
         {below}

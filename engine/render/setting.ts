@@ -16,6 +16,7 @@ export const settingOf = (
 ): Setting => ({
   seed: page.id,
   art: page.coach.theme.art,
+  ...ownDrawing(page.coach.theme, assets),
   hero: page.coach.theme.hero,
   layout: page.coach.theme.layout,
   brand: page.coach.brand,
@@ -44,6 +45,9 @@ export const settingOf = (
     return cover && coverWords(cover)
   },
 })
+
+const ownDrawing = ({ drawing }: Page['coach']['theme'], assets: PageAssets): Pick<Setting, 'drawing'> =>
+  drawing?.drawn ? { drawing: { ...drawing.drawn, url: assets.drawing } } : {}
 
 const otherVersions = (versions: NonNullable<Page['versions']>, own: Lang = usualLang) =>
   versions.flatMap(({ lang, path }) => (lang === own ? [] : [{ lang, label: langNames[lang], href: path }]))

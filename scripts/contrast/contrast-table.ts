@@ -27,9 +27,9 @@ const looksIn = (dir: string): Map<string, Theme> => {
       if (!file.endsWith('.yaml') || file === 'coach.yaml') continue
       const changed = themeIn(join(dir, slug, file))
       if (changed === undefined) continue
-      const { art, ...colours } = CampaignTheme.parse(changed)
+      const { art, drawing, ...colours } = CampaignTheme.parse(changed)
       const own = Object.entries(colours).filter(([, colour]) => colour !== undefined)
-      if (own.length > 0 || art === undefined)
+      if (own.length > 0 || (art === undefined && drawing === undefined))
         looks.set(`${slug}/${file.slice(0, -5)}`, { ...theme, ...Object.fromEntries(own) })
     }
   }

@@ -16,7 +16,7 @@ const onPage: Decorator = (Story, { args, globals, parameters }) => {
   return (
     <>
       <style>{lookCss(coach.theme)}</style>
-      <ArtSource name={art} seed={storySetting.seed} facts={{ ends: true }} />
+      <ArtSource art={art} seed={storySetting.seed} facts={{ ends: true }} />
       <Story args={'setting' in args ? { ...args, setting } : args} />
     </>
   )

@@ -17,6 +17,8 @@ const buildTools = [
   'rtlcss',
   'subset-font',
   'fontkit',
+  'htmlparser2',
+  'color-string',
   'image-size',
   'sharp',
   '@resvg/resvg-js',
@@ -202,7 +204,7 @@ export const rules: Rule[] = [
   },
   // These run in Node and read campaign files as the build does.
   {
-    of: /^stories\/config\/(yaml|fonts)-plugin(\.test)?\.ts$/,
+    of: /^stories\/config\/(yaml|fonts|drawing)-plugin(\.test)?\.ts$/,
     mayImport: [/^stories\//, /^engine\/(compile|campaign)\//],
     packages: ['*'],
   },

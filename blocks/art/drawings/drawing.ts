@@ -14,8 +14,8 @@ export type ArtFacts = {
 /** Draws in theme colours and whole units; the same random numbers give the same picture. */
 export type Drawing = {
   box: readonly [width: number, height: number]
-  /** float: may leave the page; lie: a sheet; fill: cropped; stand: on the lower edge; rise: the same in its own shape. */
-  hold: 'float' | 'lie' | 'fill' | 'stand' | 'rise'
+  /** float: may leave the page; lie: a sheet; fill: cropped; stand: on the lower edge; rise: the same in its own shape; contain: whole. */
+  hold: 'float' | 'lie' | 'fill' | 'stand' | 'rise' | 'contain'
   /** Units that a cover adds above the picture, so that its lines begin below the title. */
   sky?: number
   /** Keeps its proportions, at the right. */
@@ -26,6 +26,8 @@ export type Drawing = {
   melts?: true
   /** Shown with its upper edge (rise, fill) or its tail (float) if there is room. */
   whole?: true
+  /** Of a coach: nothing is known of what it shows where. */
+  isOwn?: true
   /** The group with the id `lines` uses the current colour, because book covers repeat it. */
   draw: (random: () => number, facts: ArtFacts) => ReactNode
 }

@@ -30,4 +30,5 @@ const lists: Partial<Record<ArtName, DrawnList>> = {
   shards: ShardsList,
 }
 
-export const drawnList: DrawnList = (props) => (lists[props.setting.art] ?? MarkList)(props)
+export const drawnList: DrawnList = (props) =>
+  ((props.setting.drawing ? undefined : lists[props.setting.art]) ?? MarkList)(props)

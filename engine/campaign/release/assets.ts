@@ -30,6 +30,8 @@ export type PageAssets = {
   films?: Record<string, FilmSize>
   /** By `coverKey`; a book without a cover shows its title as text. */
   covers?: Record<string, Cover>
+  /** URL of the coach's own drawing; absent: the page contains it. */
+  drawing?: string
   /** Picture for shared links if the campaign names none. */
   share?: SharePicture
 }
@@ -96,7 +98,7 @@ export type RendererModule = {
   createRenderer: (assets: ViewAssets) => { render: (view: View) => RenderedView }
   renderEmail: (mail: MailContent) => string
   /** SVG markup in the drawing's own box. */
-  renderArt: (name: Theme['art'], seed: string, facts?: ArtFacts) => string
+  renderArt: (theme: Theme, seed: string, facts?: ArtFacts) => string
   renderPageArt: (page: Page) => PageArt
   renderMark: (name: Theme['art']) => string
   /** The mark as a file of its own, in the theme's colours. */

@@ -1,3 +1,4 @@
+export { ownDrawingId } from '../../../blocks/art/own-drawing.ts'
 export { linesId } from '../../../blocks/art/drawings/drawing.ts'
 export type { Book } from '../../../blocks/kit/book.ts'
 export { coverBox, coverKey, coverName, wordsId } from '../../../blocks/kit/cover.ts'

@@ -9,7 +9,7 @@ import { addressOf, guestLinks, linksOf, pageInside } from './links.ts'
 import type { CampaignLinks } from './links.ts'
 import type { Lang } from '../../words/lang.ts'
 import { eventOf, hasPrivatePlace } from '../steps/event.ts'
-import { definedOf, inScript } from '../theme/theme.ts'
+import { inScript, withOwnLook } from '../theme/theme.ts'
 import type { Theme } from '../theme/theme.ts'
 
 export type PageCoach = Pick<
@@ -78,7 +78,7 @@ export const toPage = (
       ...(coach.logo !== undefined && { logo: coach.logo }),
       ...(coach.portrait && { portrait: coach.portrait }),
       ...(coach.since !== undefined && { since: coach.since }),
-      theme: inScript({ ...coach.theme, ...definedOf(campaign.theme) }, campaign.lang),
+      theme: inScript(withOwnLook(coach.theme, campaign.theme), campaign.lang),
       links: withLinks(coach.links, links),
       postalAddress: coach.postalAddress,
     },

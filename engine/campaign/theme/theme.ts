@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { artNames } from '../../../blocks/art/art-name.ts'
+import type { OwnDrawing } from '../../../blocks/art/own-drawing.ts'
 import { heroVariants } from '../../../blocks/kit/hero-variant.ts'
 import { pageLayouts } from '../../../blocks/kit/page-layout.ts'
 
@@ -33,6 +34,20 @@ export const FontName = z.string().regex(/^([a-z0-9]+(-[a-z0-9]+)*|[\w-][\w.-]*\
       : `must be the name alone of a file in the assets folder, such as "${file.toLowerCase()}"`
   },
 })
+
+/** `drawn`: in the theme's colours, once the file was read. */
+export type NamedDrawing = { file: string; drawn?: OwnDrawing }
+export type { OwnDrawing }
+
+export const DrawingFile = z
+  .string()
+  .regex(/^[\w-][\w.-]*\.svg$/i, {
+    error: 'must be the name of an SVG file in the assets folder, such as "drawing.svg"',
+  })
+  .describe(
+    'A drawing of your own in the place of `art`: an SVG of plain shapes in the assets folder. Its colours become the nearest of the theme.',
+  )
+  .meta({ picture: true })
 
 export const themeTokens = {
   paper: Colour.describe('Light ground.'),
@@ -78,6 +93,7 @@ export const themeTokens = {
     .enum(pageLayouts)
     .describe('Layout of the sections below it: where quotes, hosts, questions and the last button are set.'),
   art: z.enum(artNames).describe('Generator of the drawn picture.'),
+  drawing: DrawingFile.transform((file): NamedDrawing => ({ file })).optional(),
 }
 
 export const Theme = z
@@ -108,6 +124,12 @@ export const definedOf = (own: Own = {}): Partial<Theme> =>
 export const inScript = (theme: Theme, lang: string | undefined): Theme =>
   lang === 'ar' ? { ...theme, tracking: 0, leading: Math.max(theme.leading + 0.15, 1.3) } : theme
 
+/** A campaign's look over the coach's: a drawing that it names, by either key, replaces the coach's. */
+export const withOwnLook = (theme: Theme, own: CampaignTheme | undefined): Theme => {
+  const { drawing: _, ...coach } = theme
+  return { ...(own?.art === undefined ? theme : coach), ...definedOf(own) }
+}
+
 export const CampaignTheme = Theme.pick({
   brand: true,
   onBrand: true,
@@ -117,6 +139,7 @@ export const CampaignTheme = Theme.pick({
   onDeep: true,
   onDeep2: true,
   art: true,
+  drawing: true,
 })
   .partial()
   .describe("Colours and drawing of this campaign alone, over the coach's.")

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { Coach } from '../../campaign/schema/coach.ts'
 import { deliverableFile } from '../../campaign/schema/deliverable.ts'
 import { linksOf } from '../../campaign/schema/links.ts'
-import { definedOf } from '../../campaign/theme/theme.ts'
+import { withOwnLook } from '../../campaign/theme/theme.ts'
 import { calendarOf } from '../load/calendar.ts'
 import type { LoadedCampaign } from '../parse/parsed-files.ts'
 import type { Guide } from '../guide/guide.ts'
@@ -53,7 +53,7 @@ const deliverableOf = (
   const id = `${slug}/${basename(deliverable, '.md')}`
   const guide = site.guides[id]
   if (!guide) throw new Error(`${campaign.file}: the guide "${deliverable}" was not loaded.`)
-  const theme = { ...owner.coach.theme, ...definedOf(campaign.theme) }
+  const theme = withOwnLook(owner.coach.theme, campaign.theme)
   return guideOf(id, guide, { ...owner.coach, theme, lang: campaign.lang }, tools)
 }
 
@@ -63,7 +63,7 @@ const guideOf = (id: string, source: Guide, coach: Coach, tools: DownloadTools):
   const { brand, name, bio, theme, hosts, scheduler, links, lang } = coach
   const author = { brand, name, bio, theme, hosts, scheduler, links, lang }
   const art = {
-    picture: tools.renderArt(theme.art, id, { count: countIn(title) }),
+    picture: tools.renderArt(theme, id, { count: countIn(title) }),
     mark: tools.renderMark(theme.art),
   }
   const make = async () => {

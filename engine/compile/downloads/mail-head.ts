@@ -19,7 +19,7 @@ export const mailHead = (slug: string, theme: Theme, tools: Tools, renderPng: Re
 const size = 480
 
 const draw = async (slug: string, theme: Theme, { renderArt, cache }: Tools, renderPng: RenderPng) => {
-  const [svg] = parseSvg(renderArt(theme.art, slug)).children
+  const [svg] = parseSvg(renderArt(theme, slug)).children
   const { text } = await loadFaces(cache, theme)
   const fit = svg?.attributes['preserveAspectRatio'] ?? ''
   const attributes = { ...svg?.attributes, ...placeOf(fit) }

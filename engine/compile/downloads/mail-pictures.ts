@@ -35,9 +35,14 @@ export const mailPictures = (
 const [width, height] = [1200, 200]
 
 const drawStrip = async (slug: string, theme: Coach['theme'], tools: DownloadTools, draw: RenderPng) => {
-  const [svg] = parseSvg(tools.renderArt(theme.art, slug)).children
+  const [svg] = parseSvg(tools.renderArt(theme, slug)).children
   const { text } = await loadFaces(tools.cache, theme)
-  const place = { width: String(width), height: String(height), preserveAspectRatio: 'xMidYMid slice' }
+  const isWhole = theme.drawing?.drawn?.fills === false
+  const place = {
+    width: String(width),
+    height: String(height),
+    preserveAspectRatio: isWhole ? 'xMidYMid meet' : 'xMidYMid slice',
+  }
   const picture = svg
     ? svgMarkup({ ...svg, attributes: { ...svg.attributes, ...place } }, { theme, text })
     : ''

@@ -23,7 +23,7 @@ test('a page of the guide is a small picture in its proportions, and the last on
   const text = '---\ntitle: The plan\n---\n## Tonight\n\nSleep.\n'
   const guide = loadGuide('plan.md', Buffer.from(text)).parsed?.value
   if (!guide) throw new Error('The guide of this test has a fault.')
-  const art = { picture: renderArt('dots', 'nora/plan'), mark: renderMark('dots') }
+  const art = { picture: renderArt({ ...testTheme, art: 'dots' }, 'nora/plan'), mark: renderMark('dots') }
   const pdf = await makeGuide(guide, author, art, cache)
   const [second, third, cover] = await Promise.all([2, 3, 1].map((number) => drawPage(pdf, number, cache)))
   expect(await sharp(second).metadata()).toMatchObject({ format: 'webp', width: 640, height: 828 })

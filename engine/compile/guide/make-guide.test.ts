@@ -35,7 +35,7 @@ const guideOf = (markdown: string): Guide => {
 }
 
 const artOf = ({ theme: { art } }: typeof author) => ({
-  picture: renderArt(art, 'nora/plan'),
+  picture: renderArt({ ...testTheme, art }, 'nora/plan'),
   mark: renderMark(art),
 })
 

@@ -7,6 +7,7 @@ import { coverOutline } from '../cover/cover-outline.ts'
 import { coverPicture, withoutProperties } from '../cover/cover-picture.ts'
 import { loadFaces } from '../cover/faces.ts'
 import type { Faces } from '../cover/faces.ts'
+import { drawingFile } from '../drawing/own-drawing.ts'
 import { hashedFile } from '../bundle/hashed-file.ts'
 import type { HashedFile } from '../bundle/hashed-file.ts'
 import type { Quality } from './quality.ts'
@@ -24,7 +25,7 @@ export type ArtworkTools = {
 }
 
 export type Artwork = {
-  assets: Pick<PageAssets, 'covers' | 'share'>
+  assets: Pick<PageAssets, 'covers' | 'share' | 'drawing'>
   /**
    * The cover of the page's first book for mails, at twice its size; null while it is to come. Mails are kept for years: its
    * name stays.
@@ -75,6 +76,9 @@ export const drawArtwork = async (page: Page, art: PageArt, tools: ArtworkTools)
   const [first] = drawn
   const book = first && booksOf(page).find((candidate) => coverKey(candidate) === first.key)
   const mailPng = first && (await pngOf(withoutProperties(first.svg), mailCoverWidth * 2, tools))
+  const { drawn: ownDrawing } = page.coach.theme.drawing ?? {}
+  const ownFile =
+    ownDrawing && hashedFile(`${page.coach.slug}-drawing.svg`, Buffer.from(drawingFile(ownDrawing)))
   const sharePng = shareSvg && (await pngOf(shareSvg, shareBox[0], tools))
   const share = sharePng ? hashedFile(`${name}-share.png`, sharePng) : null
   const isDrawn = mailPng || (tools.quality === 'quick' && tools.renderPng)
@@ -85,12 +89,13 @@ export const drawArtwork = async (page: Page, art: PageArt, tools: ArtworkTools)
       ...(drawn.length > 0 && {
         covers: Object.fromEntries(drawn.map(({ key, cover, file }) => [key, { ...cover, url: file.url }])),
       }),
+      ...(ownFile && { drawing: ownFile.url }),
       ...(share && {
         share: { url: share.url, width: shareBox[0], height: shareBox[1], alt: shareAlt(page) },
       }),
     },
     ...(mailCover && { mailCover }),
-    files: [...drawn.map(({ file }) => file), ...(share ? [share] : [])],
+    files: [...drawn.map(({ file }) => file), ...(share ? [share] : []), ...(ownFile ? [ownFile] : [])],
     notes: [
       ...(shareSvg === null
         ? [`${page.path}: its headline ${undrawable}; shared links show no picture.`]

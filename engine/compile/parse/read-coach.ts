@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { Campaign } from '../../campaign/schema/campaign.ts'
 import { Coach } from '../../campaign/schema/coach.ts'
+import { withOwnLook } from '../../campaign/theme/theme.ts'
+import type { NamedDrawing, Theme } from '../../campaign/theme/theme.ts'
 import type { CoachFolder, NamedFile } from './campaign-folder.ts'
 import { listCoach } from './campaign-folder.ts'
 import type { ParsedCampaign, ParsedCoach, ParsedEmail, ParsedGuide } from './parsed-files.ts'
@@ -13,6 +15,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { readBounded, readParsedFile } from './read-parsed-file.ts'
 import { isFilm, readFilm } from './read-film.ts'
 import type { FilmFile } from './film-facts.ts'
+import { inTheme } from '../drawing/own-drawing.ts'
 import { addOwnFont } from '../fonts/font-file.ts'
 import { isFont, readFont } from './read-font.ts'
 import type { FontFile } from './read-font.ts'
@@ -83,13 +86,13 @@ export const readCoachPart = (
   for (const [name, { bytes }] of [...films, ...fonts]) pictures.set(name, { bytes, kind: null })
   const folder = { ...listed, assetsStamp: stamps.join('\n'), pictures, films, fonts }
   const own = readCached(folder.coachFile, undefined, () => readCoach(folder))
-  const person = own?.value && withOwnFonts(own.value, folder, before?.coach?.value)
+  const person = own?.value && withOwnFiles(own.value, folder, before?.coach?.value)
   const coach = own && { ...own, folder, ...(person && { value: person }) }
   const campaigns = folder.campaigns.flatMap(({ stem, file }) => {
     const context = { coach: slug, person, stem, templates }
     const parsed = readCached(file, person, () => loadCampaign(file, readBounded(file), context))
     if (!parsed?.claims) pathsOfUnreadable.push(...(parsed ? suggestedPath(parsed) : pathIn(file)))
-    return parsed ?? []
+    return parsed ? withOwnDrawing(parsed, person, folder) : []
   })
   const texts = <ParsedFile>(
     files: NamedFile[],
@@ -121,17 +124,39 @@ const suggestedPath = ({ raw }: ParsedCampaign): string[] => {
   return path === undefined ? [] : [path]
 }
 
-/** Its fonts as releases name them. What is the same as `before` stays that object: campaigns that were read for it are not read again. */
-const withOwnFonts = (coach: Coach, { dir, fonts }: CoachFolder, before: Coach | undefined): Coach => {
+/** Its fonts as releases name them, and its drawing. What is the same as `before` stays that object: campaigns that were read for it are not read again. */
+const withOwnFiles = (coach: Coach, folder: CoachFolder, before: Coach | undefined): Coach => {
+  const { dir, fonts } = folder
   const nameOf = (written: string) => {
     const font = fonts?.get(written)?.font
     return font ? addOwnFont(join(dir, 'assets', written), font) : written
   }
-  const { font, textFont } = coach.theme
+  const { font, textFont, drawing } = coach.theme
   const named = { font: nameOf(font), ...(textFont !== undefined && { textFont: nameOf(textFont) }) }
-  if (named.font === font && named.textFont === textFont) return coach
-  const changed = { ...coach, theme: { ...coach.theme, ...named } }
+  if (named.font === font && named.textFont === textFont && !drawing) return coach
+  const theme = { ...coach.theme, ...named }
+  const changed = { ...coach, theme: { ...theme, ...drawnIn(theme, drawing, folder) } }
   return isDeepStrictEqual(changed, before) && before ? before : changed
+}
+
+const drawnIn = (
+  theme: Theme,
+  drawing: NamedDrawing | undefined,
+  { pictures }: CoachFolder,
+): { drawing?: NamedDrawing } => {
+  const read = drawing && pictures?.get(drawing.file)?.drawing
+  return read && read.faults.length === 0 ? { drawing: { ...drawing, drawn: inTheme(read, theme) } } : {}
+}
+
+const withOwnDrawing = (
+  parsed: ParsedCampaign,
+  person: Coach | undefined,
+  folder: CoachFolder,
+): ParsedCampaign => {
+  const { value } = parsed
+  if (!person || !value?.theme?.drawing) return parsed
+  const drawn = drawnIn(withOwnLook(person.theme, value.theme), value.theme.drawing, folder)
+  return { ...parsed, value: { ...value, theme: { ...value.theme, ...drawn } } }
 }
 
 const noPicture = { bytes: 0, kind: null }

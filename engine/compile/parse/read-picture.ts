@@ -1,5 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { imageSize } from 'image-size'
+import { maxDrawingBytes, readDrawing } from '../drawing/read-drawing.ts'
+import type { ReadDrawing } from '../drawing/read-drawing.ts'
 
 export const endingsOf: Readonly<Record<string, readonly string[]>> = {
   jpg: ['jpg', 'jpeg'],
@@ -23,6 +25,8 @@ export type PictureFile = {
   size?: { width: number; height: number }
   /** What an SVG has that only a page needs, such as "<script>". */
   active?: string
+  /** Of an SVG that is small enough, as a look may name it. */
+  drawing?: ReadDrawing
 }
 
 /** Reads as little of a file as its kind needs. Never throws: what cannot be read is no picture. */
@@ -35,9 +39,14 @@ export const readPicture = (file: string): PictureFile => {
       // Cameras write whole small pictures before the size of a large one.
       const isUnclear = !short.size && !short.kind?.endsWith('svg') && bytes > shortStart
       const facts = isUnclear ? factsIn(startOf(handle, Math.min(bytes, longStart))) : short
-      const active =
-        facts.kind?.endsWith('svg') && bytes <= longStart ? activeIn(startOf(handle, bytes)) : undefined
-      return { bytes, ...facts, ...(active !== undefined && { active }) }
+      const text =
+        facts.kind?.endsWith('svg') && bytes <= longStart
+          ? startOf(handle, bytes).toString('utf8')
+          : undefined
+      const active = text === undefined ? undefined : activeIn(text)
+      if (active !== undefined) return { bytes, ...facts, active }
+      const isDrawing = facts.kind === 'svg' && bytes <= maxDrawingBytes && text !== undefined
+      return { bytes, ...facts, ...(isDrawing && { drawing: readDrawing(text) }) }
     } finally {
       closeSync(handle)
     }
@@ -55,8 +64,7 @@ const startOf = (handle: number, length: number): Buffer => {
 }
 
 /** Scripts, handlers, foreign markup, entities and files of other hosts: a drawing that is opened by itself would run or fetch them. */
-const activeIn = (content: Buffer): string | undefined => {
-  const text = content.toString('utf8')
+const activeIn = (text: string): string | undefined => {
   const [, found] =
     /(<!ENTITY|<(?:[\w-]+:)?(?:script|foreignObject|iframe|object|embed|handler)\b|\son[a-z]+\s*=|javascript:|@import|(?:(?:href|src)\s*=\s*["']|url\(\s*["']?)\s*(?:https?:|\/\/))/i.exec(
       text,

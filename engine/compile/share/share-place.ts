@@ -29,6 +29,7 @@ const alone: Places = {
   fill: { x: 720, y: 0, width: 480, height: 630, fit: 'xMidYMid slice' },
   stand: { x: 600, y: 130, width: 600, height: 500, fit: 'none' },
   rise: { x: 640, y: 0, width: 560, height: 630, fit: 'xMidYMax slice' },
+  contain: { x: 690, y: 60, width: 470, height: 510, fit: 'xMidYMid meet' },
 }
 
 const besideBook: Places = {
@@ -36,5 +37,6 @@ const besideBook: Places = {
   float: { x: 790, y: 20, width: 590, height: 590, fit: 'xMidYMid meet' },
   lie: { x: 706, y: -10, width: 570, height: 650, fit: 'xMidYMid meet' },
   rise: { x: 720, y: 0, width: 480, height: 630, fit: 'xMidYMax slice' },
+  contain: { x: 990, y: 150, width: 190, height: 330, fit: 'xMidYMid meet' },
   fill: { x: 790, y: 0, width: 410, height: 630, fit: 'xMidYMid slice' },
 }

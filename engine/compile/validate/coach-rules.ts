@@ -23,6 +23,7 @@ import { metadataRule } from '../rules/look/check-metadata.ts'
 import { openWordRule } from '../rules/files/check-open-words.ts'
 import { pageMarkupRule } from '../rules/look/check-page-markup.ts'
 import { pictureRule } from '../rules/look/check-pictures.ts'
+import { drawingRule } from '../rules/look/check-drawings.ts'
 import { referenceRule } from '../rules/links/check-references.ts'
 import { rhythmRule } from '../rules/look/check-rhythm.ts'
 import { schedulerRule } from '../rules/links/check-scheduler.ts'
@@ -43,6 +44,7 @@ import type { Rule } from '../rules/define-rule.ts'
 export const coachRules: readonly Rule<ParsedFiles>[] = [
   referenceRule,
   pictureRule,
+  drawingRule,
   filmRule,
   downloadRule,
   privateRule,

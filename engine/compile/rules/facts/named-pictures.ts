@@ -7,16 +7,21 @@ import { walkSchema } from '../../schema/walk-schema.ts'
 
 export const picturesOfCampaign = (parsed: ParsedCampaign): Found[] => [
   ...referencesOf(parsed).pictures,
-  ...shareImageOf(parsed),
+  ...drawingsOf(parsed),
+  ...namedAt(parsed, 'seo', 'image'),
 ]
 
 export const picturesOfCoach = (parsed: ParsedCoach): Found[] => {
   const parts = walkSchema(Coach, parsed.raw)
-  return [...find(parts, LogoFile), ...picturesIn(parts)]
+  return [...find(parts, LogoFile), ...drawingsOf(parsed), ...picturesIn(parts)]
 }
 
-const shareImageOf = ({ raw }: ParsedCampaign): Found[] => {
-  const { seo } = raw
-  const image = typeof seo === 'object' && seo !== null && 'image' in seo ? seo.image : undefined
-  return typeof image === 'string' ? [{ text: image, path: ['seo', 'image'] }] : []
+/** The file that a look names as its drawing; the schema refuses other endings. */
+export const drawingsOf = (parsed: Pick<ParsedCoach, 'raw'>): Found[] =>
+  namedAt(parsed, 'theme', 'drawing').filter(({ text }) => /\.svg$/i.test(text))
+
+const namedAt = ({ raw }: Pick<ParsedCoach, 'raw'>, part: string, key: string): Found[] => {
+  const holder = raw[part]
+  const text: unknown = typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined
+  return typeof text === 'string' ? [{ text, path: [part, key] }] : []
 }

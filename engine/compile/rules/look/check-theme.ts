@@ -1,7 +1,7 @@
 import { toOklch } from '../../../campaign/theme/oklch.ts'
 import { nearestColour } from '../../../campaign/theme/nearest-colour.ts'
 import { ThemeFile } from '../../../campaign/theme/theme-file.ts'
-import { CampaignTheme } from '../../../campaign/theme/theme.ts'
+import { CampaignTheme, withOwnLook } from '../../../campaign/theme/theme.ts'
 import type { Theme } from '../../../campaign/theme/theme.ts'
 import { faintPairs, readableColour } from '../../../campaign/theme/contrast.ts'
 import type { Colour, FaintPair } from '../../../campaign/theme/contrast.ts'
@@ -82,7 +82,7 @@ const changedColours = ({ source, raw }: ParsedCampaign, theme: Theme): Diagnost
   const own = CampaignTheme.safeParse(raw['theme'])
   if (!own.success) return []
   const changed = new Map(Object.entries(own.data).filter(([, colour]) => colour !== undefined))
-  const merged: Theme = { ...theme, ...Object.fromEntries(changed) }
+  const merged = withOwnLook(theme, own.data)
   const blamed = ({ front, ground }: FaintPair) => {
     const at = [front, ground].find((token) => changed.has(token))
     return at === 'white' ? undefined : at

@@ -1,0 +1,80 @@
+import colourString from 'color-string'
+import { toOklch } from '../../campaign/theme/oklch.ts'
+import type { Oklch } from '../../campaign/theme/oklch.ts'
+import { themeColours } from '../../campaign/theme/theme-css.ts'
+import type { Theme } from '../../campaign/theme/theme.ts'
+
+/** Tokens that drawings are painted with; a file may name them itself: `fill="var(--accent)"`. */
+export const drawingTokens = [
+  ...([
+    'paper',
+    'paper2',
+    'ink',
+    'ink2',
+    'brand',
+    'brand-ink',
+    'accent',
+    'deep',
+    'on-deep',
+    'on-deep2',
+  ] as const),
+] as const
+
+/** Half of each: what lies between two tokens keeps apart shapes that would otherwise melt into one. */
+const mixtures = [
+  ['brand', 'paper'],
+  ['brand', 'deep'],
+  ['accent', 'paper'],
+  ['accent', 'deep'],
+  ['ink2', 'paper'],
+  ['brand', 'accent'],
+] as const
+
+/** A paint of a file: none, the current colour, a token, or six hex digits with an opacity; null: something else. */
+export const readPaint = (written: string): { paint: string; opacity: number } | null => {
+  const text = written.trim()
+  if (/^(none|transparent)$/i.test(text)) return { paint: 'none', opacity: 1 }
+  if (/^currentcolor$/i.test(text)) return { paint: 'currentColor', opacity: 1 }
+  const [, token, spare = text] = /^var\(\s*--([\w-]+)\s*(?:,(.*))?\)$/.exec(text) ?? []
+  if (drawingTokens.some((name) => name === token)) return { paint: `var(--${token})`, opacity: 1 }
+  const [red, green, blue, opacity = 1] = colourString.get.rgb(spare.trim()) ?? []
+  if (red === undefined || green === undefined || blue === undefined) return null
+  return {
+    paint: opacity === 0 ? 'none' : (colourString.to.hex(red, green, blue) ?? '').toLowerCase(),
+    opacity: Math.round(opacity * 100) / 100,
+  }
+}
+
+/** From a colour of a file to the paint of the theme that is nearest to it. */
+export const tokenPainter = (theme: Theme): ((paint: string) => string) => {
+  const colours = themeColours(theme)
+  const palette = [
+    ...drawingTokens.map((name) => ({ paint: `var(--${name})`, at: placeOf(toOklch(colours[name])) })),
+    ...mixtures.map(([one, other]) => ({
+      paint: `color-mix(in oklab,var(--${one}) 50%,var(--${other}))`,
+      at: middle(placeOf(toOklch(colours[one])), placeOf(toOklch(colours[other]))),
+    })),
+  ]
+  const nearest = (colour: string) => {
+    const at = placeOf(toOklch(colour))
+    return palette.reduce((best, next) => (distance(next.at, at) < distance(best.at, at) ? next : best)).paint
+  }
+  return (paint) => (paint.startsWith('#') ? nearest(paint) : paint)
+}
+
+type Place = readonly [lightness: number, a: number, b: number]
+
+const placeOf = ({ lightness, chroma, hue }: Oklch): Place => [
+  lightness,
+  chroma * Math.cos(hue),
+  chroma * Math.sin(hue),
+]
+
+const middle = (one: Place, other: Place): Place => [
+  (one[0] + other[0]) / 2,
+  (one[1] + other[1]) / 2,
+  (one[2] + other[2]) / 2,
+]
+
+const distance = (one: Place, other: Place) =>
+  Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
