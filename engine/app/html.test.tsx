@@ -7,7 +7,16 @@ import type { PageAssets, ViewAssets } from '../campaign/release/assets.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import { Theme } from '../campaign/theme/theme.ts'
 import type { ImageState } from '../campaign/release/view.ts'
-import { createRenderer, loaderOf, renderPage, renderServed, renderStates } from './html.tsx'
+import {
+  createRenderer,
+  loaderOf,
+  renderArt,
+  renderIcon,
+  renderPage,
+  renderPageArt,
+  renderServed,
+  renderStates,
+} from './html.tsx'
 
 const colour = '#112233'
 const theme = Theme.parse({
@@ -65,6 +74,32 @@ const viewAssets: ViewAssets = {
   system: { css: '', csp: 'system-policy' },
 }
 const render = createRenderer(viewAssets).render
+
+describe("a coach's own drawing", () => {
+  const drawn = {
+    box: [80, 100] as const,
+    fills: false,
+    shapes: '<path d="M1 2h3"></path>',
+    lines: '<path d="M4 5h6"></path>',
+  }
+  const own = { ...page, coach: { ...page.coach, theme: { ...theme, drawing: { file: 'jug.svg', drawn } } } }
+
+  it('is part of a page that is being written, and of built pages a file', () => {
+    expect(renderPage(own, assets)).toMatch(/<symbol id="art" viewBox="0 0 80 100"><g><path d="M1 2h3">/)
+    const built = renderPage(own, { ...assets, drawing: '/assets/vitality-drawing.1.svg' })
+    expect(built).toContain(
+      '<symbol id="art" viewBox="0 0 80 100"><use href="/assets/vitality-drawing.1.svg#drawing">',
+    )
+    expect(built).toContain('<use href="/assets/vitality-drawing.1.svg#lines">')
+    expect(built).not.toContain('M1 2h3')
+  })
+
+  it('is printed, and a sign of the theme stays the icon', () => {
+    expect(renderArt(own.coach.theme, 'x')).toContain('M1 2h3')
+    expect(renderPageArt(own).cover).toMatch(/id="lines"[^>]*><path d="M4 5h6">/)
+    expect(renderIcon(own.coach.theme)).toBe(renderIcon(theme))
+  })
+})
 
 describe('a shared link', () => {
   const share = { url: '/assets/x-share.0123456789.png', width: 1200, height: 630, alt: 'Brand: Hello' }

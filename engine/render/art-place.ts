@@ -1,7 +1,10 @@
 import type { Drawing } from '../../blocks/art/drawings/drawing.ts'
 
-/** Class of the drawing behind a page that is only a message. */
-export const artPlace: Partial<Record<Drawing['hold'], string>> = {
+/** Classes of the drawing behind a page that is only a message. */
+export const artPlace = ({ hold, isOwn }: Drawing): string =>
+  [places[hold], isOwn && hold === 'fill' && 'done-page-scene'].filter(Boolean).join(' ')
+
+const places: Partial<Record<Drawing['hold'], string>> = {
   fill: 'done-page-fill',
   stand: 'done-page-stand',
   contain: 'done-page-own',

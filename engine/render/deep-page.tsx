@@ -33,7 +33,7 @@ export const DeepPage = ({ page, assets, children, below, isUndrawn = false }: P
       <Banner setting={setting} tone="deep" />
       <main>
         <div className="tone-deep done-page">
-          <Art of={setting} className={`done-page-art ${artPlace[drawingOf(setting).hold] ?? ''}`} />
+          <Art of={setting} className={`done-page-art ${artPlace(drawingOf(setting))}`} />
           <div className="wrap relative">{children}</div>
         </div>
         {below}

@@ -45,6 +45,17 @@ test('a page without a picture of its own gets one to share, 1200 by 630 and und
   expect(png?.length).toBeLessThan(200_000)
 })
 
+test("a coach's own drawing is a file, whose name changes with it", async () => {
+  const drawn = { box: [80, 100] as const, fills: true, shapes: '<path d="M1 2h3"></path>', lines: '' }
+  const theme = { ...testPage.coach.theme, drawing: { file: 'jug.svg', drawn } }
+  const made = await drawArtwork({ ...page(), coach: { ...testPage.coach, theme } }, art, {
+    ...tools,
+    quality: 'quick',
+  })
+  expect(made.assets.drawing).toMatch(/-drawing\.[0-9a-f]{10}\.svg$/)
+  expect(String(fileAt(made, /-drawing\./))).toContain('<g id="drawing"><path d="M1 2h3"></path></g>')
+})
+
 test("a campaign's own picture stays, and nothing is drawn beside it", async () => {
   const own = { ...page(), seo: { ...testPage.seo, image: 'share.png' } }
   const made = await drawArtwork(own, art, tools)
