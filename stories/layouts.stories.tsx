@@ -16,3 +16,5 @@ export const Margin: Story = { args: { layouts: ['margin'] } }
 export const Sheet: Story = { args: { layouts: ['sheet'] } }
 export const Letter: Story = { args: { layouts: ['letter'] } }
 export const Slices: Story = { args: { layouts: ['slices'] } }
+export const Chart: Story = { args: { layouts: ['chart'] } }
+export const Programme: Story = { args: { layouts: ['programme'] } }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Frame } from '../kit/frame.tsx'
 import type { PageLayout } from '../kit/page-layout.ts'
 import type { BlockProps } from '../kit/setting.ts'
+import { Shore } from '../kit/shore.tsx'
 import type { AboutProps } from './about.schema.ts'
 
 const looks: Partial<Record<PageLayout, string>> = {
@@ -12,6 +13,8 @@ const looks: Partial<Record<PageLayout, string>> = {
   sheet: 'host-sheet',
   letter: 'page-letter host-letter',
   slices: 'page-slices host-slices',
+  chart: 'page-chart host-chart',
+  programme: 'page-programme host-programme',
 }
 
 export const hostLook = (layout: PageLayout) => looks[layout]
@@ -27,7 +30,12 @@ export const HostLayout = ({
   named,
   words,
 }: Pick<BlockProps<AboutProps>, 'tone' | 'anchor' | 'setting'> & Parts) => (
-  <Frame tone={tone} anchor={anchor} className={looks[setting.layout]}>
+  <Frame
+    tone={tone}
+    anchor={anchor}
+    className={looks[setting.layout]}
+    art={setting.layout === 'chart' && <Shore />}
+  >
     <div className="face">{picture}</div>
     {named}
     <div className="host-words">{words}</div>

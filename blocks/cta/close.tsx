@@ -3,7 +3,8 @@ import { Art, drawingOf } from '../art/art.tsx'
 import { Mark } from '../art/mark.tsx'
 import { Frame } from '../kit/frame.tsx'
 import type { PageLayout } from '../kit/page-layout.ts'
-import type { BlockProps } from '../kit/setting.ts'
+import type { BlockProps, Setting } from '../kit/setting.ts'
+import { Shore } from '../kit/shore.tsx'
 import type { CtaProps } from './cta.schema.ts'
 import { CtaWords } from './cta-words.tsx'
 
@@ -15,18 +16,14 @@ const looks: Partial<Record<PageLayout, string>> = {
   sheet: 'close-sheet',
   letter: 'close-letter',
   slices: 'page-slices ground-accent close-slices',
+  chart: 'page-chart close-chart',
 }
 
 export const closeLook = (layout: PageLayout) => looks[layout]
 
 /** The last section in the layout of the look. */
 export const Close = ({ tone, anchor, title, text, action, note, setting }: BlockProps<CtaProps>) => (
-  <Frame
-    tone={tone}
-    anchor={anchor}
-    className={looks[setting.layout]}
-    art={setting.layout === 'letter' && <Art of={setting} className="cta-art" />}
-  >
+  <Frame tone={tone} anchor={anchor} className={looks[setting.layout]} art={artOf(setting)}>
     {setting.layout === 'margin' && <Mark className="cta-mark" />}
     <CtaWords title={title} text={text} action={action} note={note} />
     {setting.layout === 'poster' && (
@@ -34,3 +31,8 @@ export const Close = ({ tone, anchor, title, text, action, note, setting }: Bloc
     )}
   </Frame>
 )
+
+const artOf = (setting: Setting) => {
+  if (setting.layout === 'letter') return <Art of={setting} className="cta-art" />
+  return setting.layout === 'chart' && <Shore lands />
+}

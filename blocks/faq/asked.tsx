@@ -3,6 +3,7 @@ import { Frame } from '../kit/frame.tsx'
 import { Heading } from '../kit/heading.tsx'
 import type { PageLayout } from '../kit/page-layout.ts'
 import type { BlockProps } from '../kit/setting.ts'
+import { Shore } from '../kit/shore.tsx'
 import type { FaqProps } from './faq.schema.ts'
 import { Questions } from './questions.tsx'
 
@@ -14,6 +15,8 @@ const looks: Partial<Record<PageLayout, string>> = {
   sheet: 'asked asked-sheet',
   letter: 'page-letter asked asked-letter',
   slices: 'page-slices asked asked-slices',
+  chart: 'page-chart asked asked-chart',
+  programme: 'page-programme asked asked-programme',
 }
 
 export const askedLook = (layout: PageLayout) => looks[layout]
@@ -22,7 +25,12 @@ const opening: readonly PageLayout[] = ['poster', 'ticket', 'stairs']
 
 /** Questions in the layout of the look. */
 export const Asked = ({ tone, anchor, title, text, action, questions, setting }: BlockProps<FaqProps>) => (
-  <Frame tone={tone} anchor={anchor} className={looks[setting.layout]}>
+  <Frame
+    tone={tone}
+    anchor={anchor}
+    className={looks[setting.layout]}
+    art={setting.layout === 'chart' && <Shore />}
+  >
     <Heading title={title} text={text} />
     {opening.includes(setting.layout) ? (
       <div className="asked-list">

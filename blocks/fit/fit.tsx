@@ -4,6 +4,7 @@ import { Heading, ItemTitle } from '../kit/heading.tsx'
 import { Icon } from '../kit/icon.tsx'
 import type { PageLayout } from '../kit/page-layout.ts'
 import type { BlockProps } from '../kit/setting.ts'
+import { Shore } from '../kit/shore.tsx'
 import type { FitProps } from './fit.schema.ts'
 import { asSentence } from './sentence.ts'
 
@@ -17,34 +18,59 @@ const looks: Partial<Record<PageLayout, string>> = {
   sheet: 'fit-sheet',
   letter: 'fit-letter',
   slices: 'page-slices fit-slices',
+  programme: 'page-programme fit-programme',
 }
 
-export const Fit = ({ variant, tone, anchor, title, text, fit, notFit, setting }: BlockProps<FitProps>) => (
-  <Frame
-    tone={tone}
-    anchor={anchor}
-    className={variant === 'two-lists' && notFit ? looks[setting.layout] : undefined}
-  >
-    <div className={variant === 'two-lists' && !notFit && title !== undefined ? 'split' : 'stack'}>
-      <Heading title={title} text={text} />
-      {variant === 'sentence' ? (
-        <div className="fit-sentences">
-          <Sentence side={fit} className="fit-lead" locale={setting.words.locale} />
-          {notFit && <Sentence side={notFit} className="quiet" locale={setting.words.locale} />}
-        </div>
-      ) : (
-        <div className="fit-lists">
-          <List
-            side={fit}
-            under={title}
-            icon="check"
-            className={clsx('fit-yes', notFit && setting.layout === 'poster' && 'ground-accent')}
-          />
-          {notFit && <List side={notFit} under={title} icon="close" className="fit-no" />}
-        </div>
-      )}
-    </div>
+export const Fit = (props: BlockProps<FitProps>) => {
+  const { variant, tone, anchor, title, text, fit, notFit, setting } = props
+  if (variant === 'two-lists' && notFit && setting.layout === 'chart')
+    return <Ashore {...props} notFit={notFit} />
+  return (
+    <Frame
+      tone={tone}
+      anchor={anchor}
+      className={variant === 'two-lists' && notFit ? looks[setting.layout] : undefined}
+    >
+      <div className={variant === 'two-lists' && !notFit && title !== undefined ? 'split' : 'stack'}>
+        <Heading title={title} text={text} />
+        {variant === 'sentence' ? (
+          <div className="fit-sentences">
+            <Sentence side={fit} className="fit-lead" locale={setting.words.locale} />
+            {notFit && <Sentence side={notFit} className="quiet" locale={setting.words.locale} />}
+          </div>
+        ) : (
+          <div className="fit-lists">
+            <List
+              side={fit}
+              under={title}
+              icon="check"
+              className={clsx('fit-yes', notFit && setting.layout === 'poster' && 'ground-accent')}
+            />
+            {notFit && <List side={notFit} under={title} icon="close" className="fit-no" />}
+          </div>
+        )}
+      </div>
+    </Frame>
+  )
+}
+
+const Ashore = ({ tone, anchor, title, text, fit, notFit }: FitProps & { notFit: Side }) => (
+  <Frame tone={tone} anchor={anchor} className="page-chart fit-chart" art={<Shore />}>
+    <Heading title={title} text={text} />
+    <Plain side={fit} under={title} className="fit-lead" />
+    <Plain side={notFit} under={title} className="quiet" />
   </Frame>
+)
+
+const Plain = ({ side, under, className }: Omit<Listed, 'icon'>) => (
+  <div className={className}>
+    {side.title !== undefined && <ItemTitle under={under}>{side.title}</ItemTitle>}
+    <ul>
+      {side.items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  </div>
 )
 
 const Sentence = ({ side, className, locale }: { side: Side; className: string; locale: string }) => (

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Art, drawingOf } from '../art/art.tsx'
+import type { PageDrawing } from '../art/art.tsx'
 import type { Drawing } from '../art/drawings/drawing.ts'
 import { BookCover } from '../kit/book-cover.tsx'
 import { ActionLink } from '../kit/button.tsx'
@@ -11,6 +12,7 @@ import { PhotoFrame } from '../kit/photo-image.tsx'
 import { heroGround } from '../kit/hero-variant.ts'
 import type { HeroVariant } from '../kit/hero-variant.ts'
 import type { BlockProps } from '../kit/setting.ts'
+import { Hall } from './hall.tsx'
 import type { HeroProps } from './hero.schema.ts'
 
 const layout: Record<HeroVariant, string> = {
@@ -35,7 +37,7 @@ const stage: Record<HeroVariant, Record<Drawing['hold'], string>> = {
   poster: {
     float: 'hero-poster-float',
     lie: 'hero-poster-float',
-    fill: 'hero-strip',
+    fill: 'hero-land',
     stand: 'hero-strip-chart',
     rise: 'hero-rise',
     contain: '',
@@ -123,6 +125,9 @@ const photoPlace: Record<HeroVariant, string> = {
 const photoWidth = (variant: HeroVariant) =>
   photoPlace[variant].includes('hero-view') ? '100vw' : '(width >= 64rem) 50vw, 100vw'
 
+const Drawn = ({ of, isHall }: { of: PageDrawing; isHall: boolean }) =>
+  isHall ? <Hall /> : <Art className="hero-art" of={of} />
+
 export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) => {
   const { tone, anchor, eyebrow, title, text, facts, photo, book, note, action, setting, children } = props
   const wish = props.variant ?? setting.hero
@@ -130,10 +135,14 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
   const cover = (variant === 'map-book' || variant === 'book-left') && book && (
     <BookCover book={book} variant="3d" className="hero-book" setting={setting} />
   )
+  const isHall = variant === 'stage' && setting.art === 'seats'
   const noteLine = note !== undefined && <p className="hero-note">{note}</p>
   const picture = (
     <div
-      className={clsx('hero-stage', photo ? photoPlace[variant] : stagePlace(variant, drawingOf(setting)))}
+      className={clsx(
+        'hero-stage',
+        photo ? photoPlace[variant] : isHall ? 'hero-seat' : stagePlace(variant, drawingOf(setting)),
+      )}
     >
       <div className="hero-frame">
         {photo ? (
@@ -145,7 +154,7 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
             isFirst
           />
         ) : (
-          <Art className="hero-art" of={setting} />
+          <Drawn of={setting} isHall={isHall} />
         )}
       </div>
     </div>

@@ -8,5 +8,7 @@ export const pageLayouts = [
   'sheet',
   'letter',
   'slices',
+  'chart',
+  'programme',
 ] as const
 export type PageLayout = (typeof pageLayouts)[number]

@@ -10,6 +10,7 @@ const looks: Partial<Record<PageLayout, string>> = {
   ticket: 'way way-ticket',
   sheet: 'way way-sheet',
   letter: 'page-letter way way-letter',
+  programme: 'page-programme way way-programme',
 }
 
 export const wayLook = (layout: PageLayout) => looks[layout]
@@ -22,6 +23,7 @@ export const Way = ({ tone, anchor, eyebrow, title, text, steps, setting }: Bloc
       {steps.map((step, index) => (
         <li key={step.title}>
           <b>{index + 1}</b>
+          {setting.layout === 'programme' && <Pause at={index / Math.max(steps.length - 1, 1)} />}
           <StepTitle step={step} under={title} />
           {step.text !== undefined && <p className="quiet">{step.text}</p>}
         </li>
@@ -29,3 +31,14 @@ export const Way = ({ tone, anchor, eyebrow, title, text, steps, setting }: Bloc
     </ol>
   </Frame>
 )
+
+/** The running time as a dotted line, and where on it this is. */
+const Pause = ({ at }: { at: number }) => {
+  const from = Math.round(at * 66)
+  return (
+    <svg className="way-time" aria-hidden="true">
+      <line x2="100%" y1="50%" y2="50%" />
+      <rect x={`${from}%`} width="34%" height="100%" />
+    </svg>
+  )
+}

@@ -3,6 +3,7 @@ import { Heading } from '../kit/heading.tsx'
 import { Marked } from '../kit/marked.tsx'
 import type { PageLayout } from '../kit/page-layout.ts'
 import type { BlockProps } from '../kit/setting.ts'
+import { Shore } from '../kit/shore.tsx'
 import type { TestimonialsProps } from './testimonials.schema.ts'
 
 const looks: Partial<Record<PageLayout, string>> = {
@@ -13,6 +14,8 @@ const looks: Partial<Record<PageLayout, string>> = {
   sheet: 'said said-sheet',
   letter: 'page-letter said said-letter',
   slices: 'page-slices said said-slices',
+  chart: 'page-chart said said-chart',
+  programme: 'page-programme said said-programme',
 }
 
 /** Objects of their own ground, whatever the section's is. */
@@ -26,7 +29,12 @@ const objects: Partial<Record<PageLayout, string>> = {
 export const saidLook = (layout: PageLayout) => looks[layout]
 
 export const Said = ({ tone, anchor, title, quotes, setting }: BlockProps<TestimonialsProps>) => (
-  <Frame tone={tone} anchor={anchor} className={saidLook(setting.layout)}>
+  <Frame
+    tone={tone}
+    anchor={anchor}
+    className={saidLook(setting.layout)}
+    art={setting.layout === 'chart' && <Shore />}
+  >
     <Heading title={title} />
     <div className="said-list">
       {quotes.map(({ text, name, detail }) => (
