@@ -1,4 +1,5 @@
 import type { ArtName } from '../../art/art-name.ts'
+import { bearings, BearingsList } from './bearings-list.tsx'
 import { BarsList } from './bars-list.tsx'
 import { BubblesList } from './bubbles-list.tsx'
 import { CitrusList } from './citrus-list.tsx'
@@ -25,7 +26,7 @@ const lists: Partial<Record<ArtName, DrawnList>> = {
   ledger: LedgerList,
   matches: MatchesList,
   rays: RaysList,
-  route: RouteList,
+  route: (props) => (props.items.length === bearings ? BearingsList : RouteList)(props),
   seats: SeatsList,
   shards: ShardsList,
 }
