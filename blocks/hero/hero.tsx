@@ -119,7 +119,7 @@ const photoPlace: Record<HeroVariant, string> = {
   'form-first': 'hero-talk hero-talk-fill',
   'book-left': 'hero-panel-left',
   'dark-form': 'hero-night-art hero-night-strip hero-view',
-  stage: 'hero-hall-art hero-view',
+  stage: 'hero-bench hero-view',
 }
 
 const photoWidth = (variant: HeroVariant) =>

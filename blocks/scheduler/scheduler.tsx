@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { Art } from '../art/art.tsx'
 import type { ArtName } from '../art/art-name.ts'
 import { ActionLink } from '../kit/button.tsx'
 import { Facts } from '../kit/facts.tsx'
@@ -115,7 +114,7 @@ const Booker = ({ title, calendar, label, note, height, setting }: BlockProps<Sc
       <div className="booker-stage">
         <div className={clsx('booker-poster', toneClass.deep)}>
           <ActionLink action={link} />
-          <Art of={setting} className="booker-art" />
+          <Week locale={setting.words.locale} />
         </div>
         <iframe
           data-src={calendar}
@@ -132,6 +131,18 @@ const Booker = ({ title, calendar, label, note, height, setting }: BlockProps<Sc
           {label}
         </a>
       </p>
+    </div>
+  )
+}
+
+/** An empty week of half hours: what is free only the calendar knows. */
+const Week = ({ locale }: { locale: string }) => {
+  const { format } = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  return (
+    <div className="week" aria-hidden="true">
+      {[5, 6, 7, 8, 9].map((day) => (
+        <span key={day}>{format(Date.UTC(2026, 0, day))}</span>
+      ))}
     </div>
   )
 }

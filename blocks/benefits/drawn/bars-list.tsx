@@ -5,14 +5,25 @@ import type { DrawnList } from './drawn-list.ts'
 /** More than so many columns would be too narrow for their words. */
 const beside = 6
 
+/** So few are wide: they need not be as high, and have room for long marks. */
+const few = 3
+
 /** Bars that rise from entry to entry: to scale where each mark is a figure, else in even steps. */
 export const BarsList: DrawnList = ({ items, under }) => {
   const shares = sharesOf(items.map(({ mark }) => mark))
   // Narrow bars need room for their mark and note, too.
   const lowest = items.length > 4 ? 62 : 36
+  const highest = items.length > few ? 174 : 104
   const shortest = items.some(({ mark = '' }) => isLong(mark)) ? 64 : 34
   return (
-    <ol className={clsx('rise', items.length <= beside && 'rise-beside', beginsLow(shares) && 'rise-low')}>
+    <ol
+      className={clsx(
+        'rise',
+        items.length <= beside && 'rise-beside',
+        items.length <= few && 'rise-few',
+        beginsLow(shares) && 'rise-low',
+      )}
+    >
       {items.map(({ mark, title, text, note }, index) => (
         <li key={title} className="rise-entry">
           <div className="rise-words">
@@ -23,7 +34,7 @@ export const BarsList: DrawnList = ({ items, under }) => {
             <svg
               className="rise-block"
               width={`${Math.round(shortest + (100 - shortest) * (shares[index] ?? 1))}%`}
-              viewBox={`0 0 100 ${Math.round(lowest + 174 * (shares[index] ?? 1))}`}
+              viewBox={`0 0 100 ${Math.round(lowest + highest * (shares[index] ?? 1))}`}
               preserveAspectRatio="none"
               aria-hidden="true"
             >
