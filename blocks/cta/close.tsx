@@ -33,6 +33,7 @@ export const Close = ({ tone, anchor, title, text, action, note, setting }: Bloc
 )
 
 const artOf = (setting: Setting) => {
-  if (setting.layout === 'letter') return <Art of={setting} className="cta-art" />
-  return setting.layout === 'chart' && <Shore lands />
+  const { layout } = setting
+  if (layout === 'letter' || layout === 'margin') return <Art of={setting} className="cta-art" />
+  return layout === 'chart' && <Shore lands />
 }

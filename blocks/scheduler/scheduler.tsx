@@ -106,7 +106,7 @@ const Slots = ({ title, slots = [], calendar, label, note, setting }: BlockProps
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 
-/** The frame has no address until the page's script sets it; until then, and without scripts, the page's drawing with a link. */
+/** The frame has no address until the page's script sets it; until then, and without scripts, an empty week with a link. */
 const Booker = ({ title, calendar, label, note, height, setting }: BlockProps<SchedulerProps>) => {
   const link = { label, href: calendar }
   return (
@@ -137,11 +137,11 @@ const Booker = ({ title, calendar, label, note, height, setting }: BlockProps<Sc
 
 /** An empty week of half hours: what is free only the calendar knows. */
 const Week = ({ locale }: { locale: string }) => {
-  const { format } = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   return (
     <div className="week" aria-hidden="true">
       {[5, 6, 7, 8, 9].map((day) => (
-        <span key={day}>{format(Date.UTC(2026, 0, day))}</span>
+        <span key={day}>{weekday.format(Date.UTC(2026, 0, day))}</span>
       ))}
     </div>
   )

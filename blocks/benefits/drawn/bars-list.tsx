@@ -21,7 +21,7 @@ export const BarsList: DrawnList = ({ items, under }) => {
         'rise',
         items.length <= beside && 'rise-beside',
         items.length <= few && 'rise-few',
-        beginsLow(shares) && 'rise-low',
+        items.length <= 4 && beginsLow(shares) && 'rise-low',
       )}
     >
       {items.map(({ mark, title, text, note }, index) => (
