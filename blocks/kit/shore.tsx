@@ -13,4 +13,4 @@ export const Shore = ({ lands = false }: { lands?: boolean }) => (
 const along = 'M30 0C30 22 68 26 62 50S30 78 30 100v9h99V-9H30z'
 
 /** It turns to the reader, and fills the foot of the page. */
-const landing = 'M89.5 0C89.5 34 86 42 72 54S58 72 44 80 26 92 24 100v9h99V-9H89.5z'
+const landing = 'M89.5 0C89.5 44 87 50 74 60S60 76 46 84 26 94 24 100v9h99V-9H89.5z'
