@@ -9,6 +9,7 @@ import { Facts } from '../kit/facts.tsx'
 import { toneClass } from '../kit/frame.tsx'
 import { Marked } from '../kit/marked.tsx'
 import { PhotoFrame } from '../kit/photo-image.tsx'
+import { heroEnd } from '../kit/hero-end.ts'
 import { heroGround } from '../kit/hero-variant.ts'
 import type { HeroVariant } from '../kit/hero-variant.ts'
 import type { BlockProps } from '../kit/setting.ts'
@@ -202,6 +203,7 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
           {children && variant !== 'dark-form' && noteLine}
         </div>
       </div>
+      <div id={heroEnd} hidden />
     </section>
   )
 }

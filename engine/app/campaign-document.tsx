@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { heroEnd } from '../../blocks/kit/hero-end.ts'
 import { pictureUrl } from '../campaign/release/assets.ts'
 import type { CampaignView, PageAssets } from '../campaign/release/assets.ts'
 import type { Accepted } from '../campaign/form/answer.ts'
@@ -29,6 +30,7 @@ export const campaignDocument = (
   htmlDocument(
     {
       ...headOf(page, assets),
+      ...(page.sections[0]?.type === 'hero' && { waitFor: heroEnd }),
       ...(isAnswer(state, image) ? { private: true } : { seen: `/api/seen/${page.id}` }),
       ...(state && isWrong(state) && { title: filled(formWordsOf(page.lang).form.wrong, page.seo.title) }),
     },

@@ -19,6 +19,8 @@ export type Head = {
   shareImage?: { url: string; width?: number; height?: number; alt?: string }
   themeColor?: string
   fontPreload?: string
+  /** Id of an empty element: browsers paint nothing before they have it. */
+  waitFor?: string
   /** Folder of the coach's icons; without one no icon is fetched. */
   icons?: string
   siteName?: string
@@ -34,8 +36,6 @@ export type Head = {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
 
-const endingOf = (url: string) => url.slice(url.lastIndexOf('.') + 1)
-
 export const htmlDocument = (head: Head, body: string, script?: string): string =>
   [
     `<!doctype html><html lang="${head.lang ?? 'en'}"${dirOf(head.lang) === 'rtl' ? ' dir="rtl"' : ''}><head><meta charset="utf-8">`,
@@ -43,10 +43,9 @@ export const htmlDocument = (head: Head, body: string, script?: string): string 
     `<title>${escape(head.title)}</title>`,
     ...metaTags(head),
     ...iconLinks(head.icons),
-    head.fontPreload
-      ? `<link rel="preload" href="${escape(head.fontPreload)}" as="font" type="font/${endingOf(head.fontPreload)}" crossorigin>`
-      : '',
+    head.waitFor === undefined ? '' : `<link rel="expect" href="#${head.waitFor}" blocking="render">`,
     `<style>${head.css}</style>`,
+    head.fontPreload ? `<link rel="preload" as="font" href="${escape(head.fontPreload)}" crossorigin>` : '',
     head.private && head.sheet ? `<link rel="stylesheet" href="${escape(head.sheet)}">` : '',
     head.print ? `<link rel="stylesheet" media="print" href="${escape(head.print)}">` : '',
     head.seen === undefined ? '</head><body>' : `</head><body data-seen="${escape(head.seen)}">`,

@@ -3,6 +3,7 @@ declare module 'subset-font' {
     targetFormat: 'sfnt' | 'woff2'
     keepFeatures?: string[]
     noHinting?: boolean
+    dropTables?: string[]
     variationAxes?: Record<string, number | { min: number; max: number }>
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>

@@ -11,7 +11,7 @@ type Font = {
 
 export const fontCss = (theme: Theme, font: Font): string =>
   [
-    font.inline && face('H', [`src:url(data:font/woff2;base64,${font.inline})`, weight(theme)]),
+    font.inline && face('H', [`src:url(${fontUrl(font.inline)})`, weight(theme)]),
     face('D', fileOf(theme, font.url)),
     ...(font.others ?? []).map(({ url, range }) =>
       face('E', [...fileOf(theme, url), `unicode-range:${range}`]),
@@ -20,6 +20,9 @@ export const fontCss = (theme: Theme, font: Font): string =>
   ]
     .filter(Boolean)
     .join('')
+
+/** `base64`: of a woff2. */
+export const fontUrl = (base64: string) => `data:font/woff2;base64,${base64}`
 
 type TextFaces = Required<Pick<Font, 'url' | 'others' | 'metrics'>>
 

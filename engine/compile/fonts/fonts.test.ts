@@ -37,7 +37,7 @@ test('until the font is here a local one stands in with the same lines and width
   expect(css).toContain('font-family:D;src:url(/assets/d.woff2);font-weight:400;font-display:swap')
 })
 
-test("the preloaded file holds the letters that the coach's pages use, others come when a name has them", async () => {
+test("the first file holds the letters that the coach's pages use, others come when a name has them", async () => {
   const theme = { ...testTheme, font: 'gloock' }
   const [plain, accented] = await Promise.all(
     ['Sleep well', 'Café à la carte'].map((words) => loadDisplayFont(openCache(folder), theme, words)),
@@ -50,7 +50,7 @@ test("the preloaded file holds the letters that the coach's pages use, others co
   expect(again.file.equals(accented?.file ?? Buffer.alloc(0))).toBe(true)
 })
 
-test('only the first file is preloaded; the others are faces with a range', async () => {
+test('a font is one file, and faces with a range for other letters', async () => {
   const font = await loadDisplayFont(openCache(folder), { ...testTheme, font: 'gloock' })
   const { url, others, files } = font.served
   expect(files.map((file) => file.url)).toEqual([url, ...others.map((part) => part.url)])

@@ -55,7 +55,8 @@ const readDisplayFont = async (cache: Cache, theme: Theme, words: string, qualit
     ...parts,
     served: servedFiles(theme.font, ending, parts),
     /** Base64 woff2 of only the glyphs of `text`. */
-    inline: async (text: string) => (await cut(glyphsOf(text))).toString('base64'),
+    inline: async (text: string) =>
+      (await cutFont(cache, source, glyphsOf(text), format, features, unused)).toString('base64'),
     metrics,
   }
 }
@@ -76,21 +77,27 @@ export const cutFont = (
   text: string,
   targetFormat: 'sfnt' | 'woff2',
   features: readonly string[] = [...shaping, ...ligatures],
-): Promise<Buffer> =>
-  cache.bytes(['font', file, text, targetFormat, JSON.stringify(axes ?? null), features.join()], () =>
+  dropTables: readonly string[] = [],
+): Promise<Buffer> => {
+  const choice = [...features, ...dropTables].join()
+  return cache.bytes(['font', file, text, targetFormat, JSON.stringify(axes ?? null), choice], () =>
     subsetFont(file, text, {
       targetFormat,
       noHinting: true,
       keepFeatures: [...features],
+      dropTables: [...dropTables],
       ...(axes && { variationAxes: axes }),
     }),
   )
+}
 
 const shaping = ['kern', 'ccmp', 'locl', 'mark', 'mkmk']
 /** Browsers join no letters that are spaced, so these are dead weight where a theme has a tracking. */
 const ligatures = ['liga', 'calt']
 /** Aligns times in a column; fonts without such figures ignore it. */
 const tabularFigures = ['tnum']
+/** Tables that whole letters without hints are shown the same without. */
+const unused = ['GDEF', 'STAT', 'gasp']
 export const textFeatures = [...shaping, ...ligatures, ...tabularFigures]
 
 /** Same letters, same key: the order they come in makes no difference to the font. */

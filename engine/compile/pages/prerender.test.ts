@@ -20,10 +20,11 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }))
 
 const loader = 'load()'
+const preload = (url = '') => `<link rel="preload" as="font" href="${url}" crossorigin>`
 const documentWith =
   (body: string) =>
-  (_: unknown, { css }: PageAssets) =>
-    `<!doctype html><style>${css}</style><h1 class="flex">Hello</h1>${body}<script>${loader}</script>`
+  (_: unknown, { css, fontPreload }: PageAssets) =>
+    `<!doctype html><style>${css}</style>${preload(fontPreload)}<h1 class="flex">Hello</h1>${body}<script>${loader}</script>`
 
 const render = (
   renderPage: RendererModule['renderPage'],
@@ -68,15 +69,20 @@ test("a page's style holds its theme, its headline's font and the rules of all t
   expect(assets.css).not.toContain('.block')
   expect(assets.sheet).toBe(sheet.url)
   expect(sheet.content.toString()).toMatch(/\.block\{display:block\}.*a\{color:red\}$/s)
-  expect(assets.fontPreload).toMatch(/^\/assets\/caprasimo\.[0-9a-f]+\.woff2$/)
+  expect(assets.fontPreload).toMatch(/^data:font\/woff2;base64,/)
+  expect(assets.css).toContain(`font-family:H;src:url(${assets.fontPreload})`)
+  expect(html).toContain(preload(assets.fontPreload))
   expect(csp).toContain("style-src 'self' 'sha256-")
   expect(note).toBeUndefined()
 })
 
 test('a page that would pass 14 KB gives up the font inside it, and the build says so', async () => {
-  const { assets, note } = await render(documentWith(`<p>${randomBytes(12_900).toString('base64')}</p>`))
+  const { html, assets, note } = await render(
+    documentWith(`<p>${randomBytes(12_900).toString('base64')}</p>`),
+  )
   expect(assets.css).not.toContain('font-family:H')
-  expect(assets.css).toContain('font-family:D')
+  expect(assets.css).toContain(`font-family:D;src:url(${assets.fontPreload})`)
+  expect(html).toContain(preload(assets.fontPreload))
   expect(note).toMatch(/^\/x: \d+ bytes/)
 })
 

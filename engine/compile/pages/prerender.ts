@@ -16,7 +16,7 @@ import { firstScreenText } from './first-screen.ts'
 import type { Direction } from './direction-css.ts'
 import type { Quality } from './quality.ts'
 import { arabicFontCss, isArabic, loadArabicFont } from '../fonts/arabic-font.ts'
-import { fontCss, textFontCss } from '../fonts/font-css.ts'
+import { fontCss, fontUrl, textFontCss } from '../fonts/font-css.ts'
 import { loadDisplayFont } from '../fonts/fonts.ts'
 import { loadTextFont, textFontFor } from '../fonts/text-font.ts'
 
@@ -48,7 +48,7 @@ export type Prerendered = {
   csp: string
   assets: PageAssets
   sheet: HashedFile
-  /** The files of its fonts; one is `assets.fontPreload`. */
+  /** The files of its fonts. */
   fonts: HashedFile[]
   /** Set where the page went another way than usual; for the build's report. */
   note?: string
@@ -75,8 +75,8 @@ export const prerender = async (
   const text = await loadTextFont(cache, page.coach.theme, context.quality)
   const { url, others, files } = font.served
   const loadArabic = () => loadArabicFont(cache, page.coach.theme, context.quality)
-  const fontPreload = page.lang === 'ar' ? (await loadArabic()).titles.url : url
-  const unnamed = { css: '', ...more, fontPreload, sheet: noSheet }
+  const titleFile = page.lang === 'ar' ? (await loadArabic()).titles.url : url
+  const unnamed = { css: '', ...more, fontPreload: noFont, sheet: noSheet }
   const bodyWith = (covers: PageAssets['covers']) =>
     renderer.renderPage(page, { ...unnamed, ...(covers && { covers }) })
   const script = renderer.loaderOf(page)
@@ -98,7 +98,11 @@ export const prerender = async (
   const finished = (body: string, covers: PageAssets['covers'], inline?: string): Prerendered => {
     const faces = fontCss(page.coach.theme, { url, others, metrics: font.metrics, ...(inline && { inline }) })
     const css = themeCss(page.coach.theme) + faces + textFaces + rules
-    const html = body.replace(noStyle, () => `<style>${css}</style>`).replace(noSheet, sheet.url)
+    const fontPreload = inline === undefined ? titleFile : fontUrl(inline)
+    const html = body
+      .replace(noFont, fontPreload)
+      .replace(noStyle, () => `<style>${css}</style>`)
+      .replace(noSheet, sheet.url)
     const [frames, players, next] = [embedsOf(page), playersOf(page), nextOriginOf(page)]
     const hasFilm = ownFilmsOf(page).length > 0
     const csp = contentSecurityPolicy({
@@ -112,7 +116,7 @@ export const prerender = async (
       analytics: page.analytics,
     })
     checkInlined(page, html, css, script)
-    return { html, csp, assets: { ...bare, ...(covers && { covers }), css }, sheet, fonts }
+    return { html, csp, assets: { ...bare, ...(covers && { covers }), css, fontPreload }, sheet, fonts }
   }
   if (isQuick) return finished(first, firstCovers)
   const headlineText = firstScreenText(first)
@@ -132,7 +136,8 @@ export const prerender = async (
   return { ...finished(bodyWith(apart(made.covers)), apart(made.covers)), note }
 }
 
-/** The styles of a page are known once the page is rendered: they have the rules of the classes there. */
+/** The styles and the first font of a page are known once the page is rendered. */
+const noFont = '/assets/title.woff2'
 const noStyle = '<style></style>'
 const noSheet = '/assets/form.css'
 
