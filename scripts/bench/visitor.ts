@@ -1,8 +1,8 @@
 /**
  * `npm run bench:visitor [-- --runs N] [--slowdown N]`: what a visitor waits for, on the release in `dist`. Interactions with a slow
  * phone: the delay to the next paint (Event Timing) at the first touch of a form, an answer that opens, and the press; whether that
- * paint shows that the form is sending. Paints on a slow network: the largest one of a page of each kind, against a bare page with
- * the same text on the same server. On a busy machine only the ratios and the lower quartiles say something.
+ * paint shows that the form is sending. Paints on a slow network: the largest one of a page of each coach and kind, against a bare
+ * page with the same text on the same server. On a busy machine only the ratios and the lower quartiles say something.
  */
 import { parseArgs } from 'node:util'
 import { flows } from '../../tests/e2e/flow-words.ts'
@@ -22,14 +22,20 @@ const runs = Number(values.runs)
 const slowdown = Number(values.slowdown)
 
 const forms = flows.slice(0, 4)
-const pages = {
-  guide: '/harbor-relocation-guide',
-  report: '/moneywise-report',
-  event: '/from-burned-out-to-on-fire',
-  booking: '/compass-booking',
-  access: '/masterclass-access',
-  'image generator': '/image-generator',
-}
+const pages = [
+  '/abundance-booking',
+  '/caring-health-guide',
+  '/compass-booking',
+  '/from-burned-out-to-on-fire',
+  '/harbor-relocation-guide',
+  '/image-generator',
+  '/ledger-privacy',
+  '/map',
+  '/masterclass-access',
+  '/moneywise-report',
+  '/resilience-cpr',
+  '/weight-loss-myths',
+]
 
 const main = async () => {
   const product = await launchProduct({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
@@ -37,14 +43,12 @@ const main = async () => {
   const visitors = await openVisitors()
   try {
     const delays = new Map<string, Delays[]>(forms.map(({ path }) => [path, []]))
-    const paints = new Map(
-      Object.keys(pages).map((kind) => [kind, { page: [] as number[], bare: [] as number[] }]),
-    )
+    const paints = new Map(pages.map((path) => [path, { page: [] as number[], bare: [] as number[] }]))
     for (let run = 0; run < runs; run += 1) {
       for (const flow of forms) delays.get(flow.path)?.push(await interact(flow))
-      for (const [kind, path] of Object.entries(pages)) {
-        paints.get(kind)?.bare.push(await paint(server.bareAt(path)))
-        paints.get(kind)?.page.push(await paint(server.pageAt(path)))
+      for (const path of pages) {
+        paints.get(path)?.bare.push(await paint(server.bareAt(path)))
+        paints.get(path)?.page.push(await paint(server.pageAt(path)))
       }
     }
     printDelays(delays)
@@ -86,8 +90,8 @@ const printDelays = (delays: Map<string, Delays[]>) => {
 }
 
 const printPaints = (paints: Map<string, { page: number[]; bare: number[] }>) => {
-  const rows = [...paints].map(([kind, { page, bare }]) => [
-    kind,
+  const rows = [...paints].map(([path, { page, bare }]) => [
+    path,
     spread(page),
     spread(bare),
     (quantile(page, 0.5) / quantile(bare, 0.5)).toFixed(2),
