@@ -15,12 +15,12 @@ type Props<Data> = {
   isAside?: boolean
 }
 
-/** An answer in each of its states: loading, failed, there. An answer that grew old is dimmed while it is read again. */
+/** An answer in each of its states: loading, failed, there; one that is there stays when it cannot be read again, and is dimmed meanwhile. */
 export const Answered = <Data,>({ of, children, rows, failed, pending, isAside = false }: Props<Data>) => {
   const again = () => void of.refetch()
   const failure =
     of.error &&
-    (isAside ? (
+    (isAside || of.data !== undefined ? (
       <FailedLine title={failed} again={again} />
     ) : (
       <Failed title={failed} error={of.error} again={again} />

@@ -15,6 +15,8 @@ type Props<Row extends object> = {
   lined?: boolean
   /** A row in the light: it is new, or waits. */
   isLit?: (row: Row) => boolean
+  /** Rows in a row that share it are a group, with its name at their left, on a phone above them. */
+  groups?: { header: string; of: (row: Row) => string }
 }
 
 /** A table that becomes a list on a phone: the first column heads its entry. A link in it opens from anywhere on the row. */
@@ -25,14 +27,16 @@ export const DataTable = <Row extends object>({
   idOf,
   lined = false,
   isLit,
+  groups,
 }: Props<Row>) => {
   const table = useTable({ features, columns, data: rows, getRowId: idOf })
   return (
     <div className="sheet">
-      <table className={clsx('data', lined && 'data-lined')} aria-label={label}>
+      <table className={clsx('data', lined && 'data-lined', groups && 'data-grouped')} aria-label={label}>
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
+              {groups && <th scope="col">{groups.header}</th>}
               {group.headers.map((header) => (
                 // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- FlexRender is its text
                 <th key={header.id} scope="col" className={classOf(header.column.columnDef.meta)}>
@@ -42,26 +46,48 @@ export const DataTable = <Row extends object>({
             </tr>
           ))}
         </thead>
-        <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} className={isLit?.(row.original) ? 'lit lit-new' : undefined}>
-              {row.getAllCells().map((cell) => (
-                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- FlexRender is its text
-                <td
-                  key={cell.id}
-                  data-label={nameOf(cell.column.columnDef.header)}
-                  data-unit={unitOf(cell.column.columnDef.meta, cell.getValue())}
-                  className={classOf(cell.column.columnDef.meta)}
-                >
-                  <table.FlexRender cell={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {groupsOf(table.getRowModel().rows, groups?.of).map(({ name, rows: shown }) => (
+          <tbody key={shown[0]?.id}>
+            {shown.map((row, at) => (
+              <tr key={row.id} className={isLit?.(row.original) ? 'lit lit-new' : undefined}>
+                {name !== null && at === 0 && (
+                  <th scope="rowgroup" rowSpan={shown.length} className="data-group">
+                    <span>{name}</span>
+                  </th>
+                )}
+                {row.getAllCells().map((cell) => (
+                  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- FlexRender is its text
+                  <td
+                    key={cell.id}
+                    data-label={nameOf(cell.column.columnDef.header)}
+                    data-unit={unitOf(cell.column.columnDef.meta, cell.getValue())}
+                    className={classOf(cell.column.columnDef.meta)}
+                  >
+                    <table.FlexRender cell={cell} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   )
+}
+
+/** Without `of` one group that has no name. */
+const groupsOf = <Row extends { original: unknown }>(
+  rows: Row[],
+  of: ((row: Row['original']) => string) | undefined,
+): { name: string | null; rows: Row[] }[] => {
+  const groups: { name: string | null; rows: Row[] }[] = []
+  for (const row of rows) {
+    const name = of?.(row.original) ?? null
+    const last = groups.at(-1)
+    if (last && last.name === name) last.rows.push(row)
+    else groups.push({ name, rows: [row] })
+  }
+  return groups
 }
 
 /**

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 /** One number that counts, with its name. */
@@ -10,7 +9,7 @@ export const Figure = ({ name, value, note }: { name: string; value: ReactNode; 
   </div>
 )
 
-/** `brief`: on a phone they leave room for what follows. */
-export const Figures = ({ brief = false, children }: { brief?: boolean; children: ReactNode }) => (
-  <dl className={clsx('figures', brief && 'figures-brief')}>{children}</dl>
+/** In the head of a screen; the first is the one that counts. */
+export const HeadFigures = ({ children }: { children: ReactNode }) => (
+  <dl className="head-figures">{children}</dl>
 )

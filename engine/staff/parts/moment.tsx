@@ -11,8 +11,8 @@ export const zoneName = (name: string): string => name.replaceAll('_', ' ')
 
 const dayMs = 86_400_000
 
-/** "today", "yesterday", "tomorrow"; else the date. */
-const dayText = (date: Date): string => {
+/** Null: another one. */
+const nearDay = (date: Date): 'today' | 'yesterday' | 'tomorrow' | null => {
   const now = new Date()
   for (const [name, days] of [
     ['today', 0],
@@ -20,8 +20,12 @@ const dayText = (date: Date): string => {
     ['tomorrow', 1],
   ] as const)
     if (date.toDateString() === new Date(now.getTime() + days * dayMs).toDateString()) return name
-  return (date.getFullYear() === now.getFullYear() ? ofThisYear : ofAnyYear).format(date)
+  return null
 }
+
+/** "today", "yesterday", "tomorrow"; else the date. */
+const dayText = (date: Date): string =>
+  nearDay(date) ?? (date.getFullYear() === new Date().getFullYear() ? ofThisYear : ofAnyYear).format(date)
 
 /** `at`: ISO 8601. As a part of a sentence. */
 export const momentText = (at: string): string => {
@@ -36,6 +40,32 @@ export const Moment = ({ at, isWithin = false }: { at: string; isWithin?: boolea
   return (
     <time dateTime={at} title={long.format(date)} className="whitespace-nowrap">
       {isWithin ? text : text.charAt(0).toUpperCase() + text.slice(1)}
+    </time>
+  )
+}
+
+const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short', month: 'short', day: 'numeric' })
+const weekdayOfAnyYear = new Intl.DateTimeFormat(undefined, {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+})
+
+/** `at`: ISO 8601. The day alone: "Today", "Tue, Nov 24". */
+export const dayName = (at: string): string => {
+  const date = new Date(at)
+  const near = nearDay(date)
+  if (near !== null) return near.charAt(0).toUpperCase() + near.slice(1)
+  return (date.getFullYear() === new Date().getFullYear() ? weekday : weekdayOfAnyYear).format(date)
+}
+
+/** Below the name of its day. */
+export const TimeOfDay = ({ at }: { at: string }) => {
+  const date = new Date(at)
+  return (
+    <time dateTime={at} title={long.format(date)} className="whitespace-nowrap">
+      {time.format(date)}
     </time>
   )
 }

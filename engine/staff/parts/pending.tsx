@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
 type Part = {
-  of: 'rows' | 'people' | 'lines' | 'figures' | 'charts' | 'bar' | 'tally'
+  of: 'rows' | 'people' | 'lines' | 'charts' | 'tally'
   bones?: number
   isTitled?: boolean
 }
@@ -10,10 +10,8 @@ type Part = {
 const shapes = {
   rows: { parts: [{ of: 'rows' }] },
   people: { parts: [{ of: 'people' }] },
-  figures: { parts: [{ of: 'figures', bones: 4 }, { of: 'rows' }] },
   campaign: {
     parts: [
-      { of: 'figures', bones: 5 },
       { of: 'charts', bones: 1 },
       { of: 'charts', bones: 1 },
       { of: 'tally', bones: 5, isTitled: true },
@@ -21,13 +19,11 @@ const shapes = {
     ],
     grid: 'bones-pairs',
   },
-  event: { parts: [{ of: 'bar', bones: 1 }, { of: 'people' }] },
   today: {
     parts: [
       { of: 'lines', isTitled: true },
-      { of: 'charts', bones: 1, isTitled: true },
-      { of: 'people', isTitled: true },
       { of: 'rows', bones: 2, isTitled: true },
+      { of: 'people', isTitled: true },
     ],
     grid: 'today',
   },

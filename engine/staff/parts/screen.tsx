@@ -9,11 +9,13 @@ type Props = {
   mark?: ReactNode
   lead?: ReactNode
   actions?: ReactNode
+  /** What counts here, at the foot of the head. */
+  figure?: ReactNode
   children: ReactNode
 }
 
 /** One screen: names the window, and moves the reader's focus to its heading when it opens. */
-export const Screen = ({ title, back, mark, lead, actions, children }: Props) => {
+export const Screen = ({ title, back, mark, lead, actions, figure, children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} · Porchlight`
@@ -21,7 +23,7 @@ export const Screen = ({ title, back, mark, lead, actions, children }: Props) =>
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <>
-      <header className="screen-head">
+      <header className="screen-head night">
         {back && (
           <Link to={back.to} className="back print:hidden">
             {back.label}
@@ -35,6 +37,7 @@ export const Screen = ({ title, back, mark, lead, actions, children }: Props) =>
         </div>
         {lead !== undefined && <div className="screen-lead">{lead}</div>}
         {actions !== undefined && <div className="screen-actions print:hidden">{actions}</div>}
+        {figure && <div className="screen-figure">{figure}</div>}
       </header>
       {children}
     </>

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { Link, useOutlet, useSearchParams } from 'react-router-dom'
-import { listCampaigns } from '../../campaign/staff/campaigns.ts'
+import { listCampaigns, type CampaignRow } from '../../campaign/staff/campaigns.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Button } from '../parts/button.tsx'
 import { CampaignTotals } from '../parts/campaigns/campaign-totals.tsx'
@@ -30,7 +30,11 @@ const CampaignList = () => {
   }
   const turn = (to: number) => () => setSearch({ ...(q && { q }), ...(to > 0 && { page: String(to) }) })
   return (
-    <Screen title="Campaigns" lead="Views and submissions of the last 30 days, most views first.">
+    <Screen
+      title="Campaigns"
+      lead="Views and submissions of the last 30 days, most views first."
+      figure={<Totals answer={found.data} isWhole={q === ''} />}
+    >
       <form key={q} onSubmit={find} className="toolbar of-list mb-4">
         <SearchBox name="q" label="Name, path or coach" defaultValue={q} />
         <Button type="submit" className="search-go">
@@ -42,7 +46,6 @@ const CampaignList = () => {
           rows.length === 0 ? (
             <Empty
               title={q ? 'No campaign fits' : 'There is no campaign yet'}
-              icon={q ? 'search' : 'campaigns'}
               step={
                 q && (
                   <Link className="press" to="/staff/campaigns">
@@ -55,7 +58,6 @@ const CampaignList = () => {
             </Empty>
           ) : (
             <>
-              {rows.length === total && q === '' && <CampaignTotals rows={rows} />}
               <CampaignTables rows={rows} isWhole={q !== ''} />
               {total > size && (
                 <nav aria-label="Pages of campaigns" className="mt-3 flex gap-2">
@@ -69,4 +71,12 @@ const CampaignList = () => {
       </Answered>
     </Screen>
   )
+}
+
+type TotalsProps = { answer: { rows: CampaignRow[]; total: number } | undefined; isWhole: boolean }
+
+/** Of all campaigns: a page of them adds up to nothing. */
+const Totals = ({ answer, isWhole }: TotalsProps) => {
+  if (!answer) return <div className="head-wait" />
+  return isWhole && answer.rows.length === answer.total && <CampaignTotals rows={answer.rows} />
 }

@@ -38,8 +38,8 @@ const EventsScreen = () => {
         title="Upcoming"
         empty={
           <Empty
+            isPart
             title="No event is planned"
-            icon="events"
             step={
               <Link className="press" to="/staff/campaigns">
                 See your campaigns

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { getToday } from '../../campaign/staff/today.ts'
 import { Answered } from '../parts/answered.tsx'
 import { zone } from '../parts/moment.tsx'
@@ -16,25 +15,25 @@ const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
 
 /** What an owner wants to know in ten seconds. */
 export default function TodayScreen() {
+  const today = useAnswer(getToday, { zone })
   return (
-    <Screen title="Today" lead={dateText()}>
-      <Answered of={useAnswer(getToday, { zone })} pending={<Pending like="today" rows={5} />}>
-        {({ waiting, leads, newest, events }) => (
+    <Screen
+      title="Today"
+      lead={dateText()}
+      figure={
+        today.data ? (
+          <LeadFigures {...today.data.leads} />
+        ) : (
+          today.error === null && <div className="today-wait" />
+        )
+      }
+    >
+      <Answered of={today} pending={<Pending like="today" rows={5} />}>
+        {({ waiting, newest, events }) => (
           <div className="today">
             <Waiting waiting={waiting} />
-            <section aria-labelledby="today-leads" className="min-w-0">
-              <div className="panel-head">
-                <h2 id="today-leads" className="title-2">
-                  Leads
-                </h2>
-                <Link className="link -my-2.5 text-sm" to="/staff/leads">
-                  See all
-                </Link>
-              </div>
-              <LeadFigures {...leads} />
-            </section>
-            {newest.length === 0 ? <FirstSteps /> : <NewestLeads leads={newest} />}
             <NextEvents events={events} />
+            {newest.length === 0 ? <FirstSteps /> : <NewestLeads leads={newest} />}
           </div>
         )}
       </Answered>

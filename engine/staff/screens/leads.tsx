@@ -12,7 +12,7 @@ import { LeadFilters } from '../parts/leads/lead-filters.tsx'
 import { StateBadge } from '../parts/leads/state-badge.tsx'
 import { useLiveLeads } from '../parts/leads/use-live-leads.ts'
 import { Icon } from '../parts/icon.tsx'
-import { Moment } from '../parts/moment.tsx'
+import { dayName, TimeOfDay } from '../parts/moment.tsx'
 import { viaName } from '../parts/leads/via-name.ts'
 import { Pages, usePages } from '../parts/pages.tsx'
 import { Pending } from '../parts/pending.tsx'
@@ -56,7 +56,7 @@ const columns: Columns<ListedLead> = [
     accessorKey: 'createdAt',
     header: 'Signed up',
     meta: { on: 'end' },
-    cell: ({ row }) => <Moment at={row.original.createdAt} />,
+    cell: ({ row }) => <TimeOfDay at={row.original.createdAt} />,
   },
   {
     accessorKey: 'state',
@@ -71,6 +71,8 @@ const ofOneCampaign: Columns<ListedLead> = columns.map((column) =>
   'accessorKey' in column && column.accessorKey === 'title' ? cameFrom : column,
 )
 
+const byDay = { header: 'Day', of: ({ createdAt }: ListedLead) => dayName(createdAt) }
+
 /** Of the server. */
 const pageSize = 50
 
@@ -79,10 +81,17 @@ export default function Leads() {
   const [search, setSearch] = useSearchParams()
   const filter = LeadSearch.safeParse(Object.fromEntries(search)).data ?? {}
   const query = new URLSearchParams(Object.entries(filter)).toString()
-  const isEmpty = useAnswer(countLeads, filterOf(filter)).data?.count === 0
+  const count = useAnswer(countLeads, filterOf(filter)).data?.count
+  const isFiltered = query !== ''
   return (
-    <Screen title="Leads" lead={<Lead campaign={filter.campaign} />}>
-      <LeadFilters filter={filter} isEmpty={isEmpty} onChange={(next) => setSearch(next)} />
+    <Screen
+      title="Leads"
+      lead={<Lead campaign={filter.campaign} />}
+      figure={count !== 0 && <Count count={count} />}
+    >
+      {(count !== 0 || isFiltered) && (
+        <LeadFilters filter={filter} isEmpty={count === 0} onChange={(next) => setSearch(next)} />
+      )}
       <LeadList key={query} filter={filter} />
     </Screen>
   )
@@ -101,6 +110,13 @@ const Lead = ({ campaign }: { campaign: string | undefined }) => {
   )
 }
 
+const Count = ({ count }: { count: number | undefined }) => (
+  <p className="great-line">
+    <b className="great">{count === undefined ? '–' : upTo(count)}</b>
+    {count === 1 ? ' lead' : ' leads'}
+  </p>
+)
+
 const LeadList = ({ filter }: { filter: LeadSearch }) => {
   const asked = filterOf(filter)
   const pages = usePages()
@@ -117,9 +133,6 @@ const LeadList = ({ filter }: { filter: LeadSearch }) => {
           count === 0 ? 'min-h-2 md:mb-3' : 'min-h-(--press)',
         )}
       >
-        {count !== undefined && count > 0 && (
-          <p className="font-semibold text-ink">{`${upTo(count)} ${count === 1 ? 'lead' : 'leads'}`}</p>
-        )}
         <output className={count === 0 ? 'sr-only' : 'max-sm:sr-only'}>{live}</output>
         {count !== undefined && count > 0 && (
           <a
@@ -141,6 +154,7 @@ const LeadList = ({ filter }: { filter: LeadSearch }) => {
                 lined
                 isLit={({ createdAt }) => isNew(createdAt)}
                 label="Leads"
+                groups={byDay}
                 columns={filter.campaign === undefined ? columns : ofOneCampaign}
                 rows={rows}
                 idOf={({ id }) => id}
@@ -165,7 +179,6 @@ const NoLeads = ({ filter: { q, ...others } }: { filter: LeadSearch }) =>
   q !== undefined || Object.keys(others).length > 0 ? (
     <Empty
       title={q === undefined ? 'No lead fits' : `No lead fits “${q}”`}
-      icon="search"
       step={
         <Link className="press" to="/staff/leads">
           Show all leads
@@ -179,7 +192,6 @@ const NoLeads = ({ filter: { q, ...others } }: { filter: LeadSearch }) =>
   ) : (
     <Empty
       title="Nobody has signed up yet"
-      icon="leads"
       step={
         <Link className="press" to="/staff/campaigns">
           See your campaigns

@@ -31,17 +31,22 @@ export default function Queue() {
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [pathname, counts])
   return (
-    <Screen title="Email" lead="What is on its way, and what does not get through.">
-      <nav ref={nav} aria-label="Email" className="tabs tabs-even">
-        {tabs.map(({ to, label, of, ...tab }) => (
-          <NavLink key={to} to={to} end className={clsx('tab', 'waits' in tab && counts?.[of] && 'lit')}>
-            {label}{' '}
-            <span className={clsx('tab-count', !counts?.[of] && 'tab-none')}>
-              {counts ? upTo(counts[of]) : unknown}
-            </span>
-          </NavLink>
-        ))}
-      </nav>
+    <Screen
+      title="Email"
+      lead="What is on its way, and what does not get through."
+      figure={
+        <nav ref={nav} aria-label="Email" className="tabs tabs-even">
+          {tabs.map(({ to, label, of, ...tab }) => (
+            <NavLink key={to} to={to} end className={clsx('tab', 'waits' in tab && counts?.[of] && 'lit')}>
+              {label}{' '}
+              <span className={clsx('tab-count', !counts?.[of] && 'tab-none')}>
+                {counts ? upTo(counts[of]) : unknown}
+              </span>
+            </NavLink>
+          ))}
+        </nav>
+      }
+    >
       <Suspense fallback={<Pending />}>
         <Outlet />
       </Suspense>

@@ -25,16 +25,18 @@ export default function EmailDebug() {
     <Screen
       title="Email debug dashboard"
       lead="What the server has stored about emails and their campaigns. Addresses are masked."
+      figure={
+        summary.data ? (
+          <DebugFigures sent={summary.data.deliveryStats.sent} />
+        ) : (
+          summary.error === null && <div className="head-wait" />
+        )
+      }
     >
-      <Answered
-        of={summary}
-        failed="Failed to load dashboard data"
-        pending={<Pending like="figures" rows={8} />}
-      >
-        {({ deliveryStats, campaigns, deliveries, recentErrors }) => (
+      <Answered of={summary} failed="Failed to load dashboard data" pending={<Pending rows={8} />}>
+        {({ campaigns, deliveries, recentErrors }) => (
           <>
-            <DebugFigures sent={deliveryStats.sent} />
-            <nav aria-label="Email debug dashboard" className="tabs mt-6">
+            <nav aria-label="Email debug dashboard" className="tabs">
               {Object.entries(tabs).map(([name, label]) => (
                 <Link
                   key={name}
@@ -74,7 +76,6 @@ const idOf = (value: unknown) => (typeof value === 'string' ? value : null)
 const NoError = () => (
   <Empty
     title="The server had no error of its own in the last 24 hours"
-    icon="check"
     step={
       <Link className="press" to="/staff/queue/failing">
         See failing deliveries

@@ -1,5 +1,5 @@
 import type { CampaignRow } from '../../../campaign/staff/campaigns.ts'
-import { Figure, Figures } from '../figure.tsx'
+import { Figure, HeadFigures } from '../figure.tsx'
 import { conversion, number } from './number.ts'
 
 /** What all of them brought together, and how many are open to visitors. */
@@ -9,13 +9,11 @@ export const CampaignTotals = ({ rows }: { rows: CampaignRow[] }) => {
   const live = rows.filter((row) => row.live).length
   if (views + submissions === 0) return null
   return (
-    <div className="mb-6">
-      <Figures>
-        <Figure name="Views" value={number(views)} />
-        <Figure name="Submissions" value={number(submissions)} />
-        <Figure name="Conversion" value={conversion(submissions, views)} />
-        <Figure name="Live campaigns" value={number(live)} />
-      </Figures>
-    </div>
+    <HeadFigures>
+      <Figure name="Submissions" value={number(submissions)} />
+      <Figure name="Views" value={number(views)} />
+      <Figure name="Conversion" value={conversion(submissions, views)} />
+      <Figure name="Live campaigns" value={number(live)} />
+    </HeadFigures>
   )
 }

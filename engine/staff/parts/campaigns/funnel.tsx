@@ -5,25 +5,27 @@ import { conversion, number } from './number.ts'
 
 type Props = { funnel: CampaignFigures['funnel']; campaign: string }
 
-/** From the open page to the mail: each step with its part of the one before. */
+/** From the open page to the mail: each step with its part of the views, on a beam that is as wide. */
 export const Funnel = ({ funnel, campaign }: Props) => {
   const { views, starts, submissions, accepted, bounces } = funnel
-  const widest = Math.max(views, starts, submissions, 1)
+  const [all, some, few] = [views, starts, submissions].map(
+    (each) => each / Math.max(views, starts, submissions, 1),
+  )
   return (
     <section aria-labelledby="funnel">
       <h2 id="funnel" className="sr-only">
         Funnel
       </h2>
       <ol className="funnel">
-        <Step name="Views" value={number(views)} share={views / widest} />
-        <Step name="Form starts" value={number(starts)} {...ofViews(starts, views)} share={starts / widest} />
+        <Step name="Views" value={number(views)} beam={[all, some]} />
+        <Step name="Form starts" value={number(starts)} {...ofViews(starts, views)} beam={[some, few]} />
         <Step
           name="Submissions"
           value={
             <Link to={`/staff/leads?campaign=${encodeURIComponent(campaign)}`}>{number(submissions)}</Link>
           }
           {...ofViews(submissions, views)}
-          share={submissions / widest}
+          beam={[few, few]}
         />
         <Step name="Emails accepted" value={number(accepted)} note="By mail servers" />
         <Step name="Bounces" value={number(bounces)} note="Addresses refused" />
@@ -35,17 +37,26 @@ export const Funnel = ({ funnel, campaign }: Props) => {
 const ofViews = (some: number, views: number) =>
   views === 0 ? {} : { note: `${conversion(some, views)} of views` }
 
-type StepProps = { name: string; value: ReactNode; note?: string; share?: number }
+/** `beam`: its width where the step begins and where the next one does, as parts of the widest. */
+type StepProps = {
+  name: string
+  value: ReactNode
+  note?: string
+  beam?: [number | undefined, number | undefined]
+}
 
-const Step = ({ name, value, note, share }: StepProps) => (
+const Step = ({ name, value, note, beam }: StepProps) => (
   <li className="funnel-step">
     <span className="figure-name">{name}</span>
     <span className="figure-value">{value}</span>
     <span className="figure-note">{note}</span>
-    {share !== undefined && (
-      <svg aria-hidden className="funnel-bar" viewBox="0 0 100 4" preserveAspectRatio="none">
-        <rect width={share * 100} height="4" />
+    {beam && (
+      <svg aria-hidden className="beam" viewBox="0 0 100 100" preserveAspectRatio="none">
+        <path d={beamPath(beam)} />
       </svg>
     )}
   </li>
 )
+
+const beamPath = ([from = 0, to = 0]: [number | undefined, number | undefined]) =>
+  `M0 ${50 - 50 * from}C55 ${50 - 50 * from} 45 ${50 - 50 * to} 100 ${50 - 50 * to}V${50 + 50 * to}C45 ${50 + 50 * to} 55 ${50 + 50 * from} 0 ${50 + 50 * from}z`

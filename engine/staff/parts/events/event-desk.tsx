@@ -34,6 +34,7 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
       title={event.title}
       back={{ to: '/staff/events', label: 'Events' }}
       lead={<Facts event={event} isDoor={isDoor} />}
+      figure={!isDoor && <EventSeats event={event} />}
       actions={
         <>
           {canGive && <GiveSeat event={event} onDone={setSaid} />}
@@ -81,10 +82,9 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
 
 /** At the door only names count. */
 const Overview = ({ event, onDone }: { event: EventDetails; onDone: (said: string) => void }) => (
-  <div className="mb-6 grid gap-4 max-md:mb-4 max-md:gap-3 print:hidden">
+  <div className="mb-6 grid gap-4 max-md:mb-4 max-md:gap-3 empty:hidden print:hidden">
     {event.notice && <WaitingNotice notice={event.notice} event={ofEvent(event.id)} onDone={onDone} />}
     {event.status === 'withdrawn' && event.taken > 0 && <Withdrawn taken={event.taken} />}
-    <EventSeats event={event} />
   </div>
 )
 

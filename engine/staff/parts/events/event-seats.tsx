@@ -1,22 +1,30 @@
 import type { ReactNode } from 'react'
 import type { EventDetails } from '../../../campaign/staff/events.ts'
+import { Lights } from '../lamp.tsx'
 import { isAtDoor } from './is-at-door.ts'
-import { SeatsBar } from './seats-bar.tsx'
 
-/** The seats of an event in one line: taken, left, and at the door who is here. */
+/** The seats of an event: taken, left, and at the door who is here; a light for each. */
 export const EventSeats = ({ event }: { event: EventDetails }) => {
   const { taken, capacity, here } = event
   return (
-    <div className="panel event-seats">
-      <SeatsBar taken={taken} capacity={capacity} isWhole isWide />
-      <Number value={Math.abs(capacity - taken)}>{taken > capacity ? 'above the capacity' : 'left'}</Number>
-      {isAtDoor(event) && <Number value={here}>here</Number>}
+    <div className="event-seats">
+      <p className="great-line">
+        <span>
+          <b className="great">{number.format(taken)}</b>
+          {` of ${number.format(capacity)} seats`}
+        </span>
+        <Number value={Math.abs(capacity - taken)}>{taken > capacity ? 'above the capacity' : 'left'}</Number>
+        {isAtDoor(event) && <Number value={here}>here</Number>}
+      </p>
+      <Lights lit={taken} of={capacity} isWide />
     </div>
   )
 }
 
+const number = new Intl.NumberFormat('en')
+
 const Number = ({ value, children }: { value: number; children: ReactNode }) => (
-  <p className="text-soft">
+  <span className="text-soft">
     <b className="font-semibold text-ink">{value}</b> {children}
-  </p>
+  </span>
 )

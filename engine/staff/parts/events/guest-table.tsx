@@ -99,7 +99,7 @@ const Answers = ({ event, guest }: { event: EventDetails; guest: Guest }) => {
   const given = event.fields.filter(({ name }) => guest.answers[name])
   if (given.length === 0) return <span className="text-soft">–</span>
   return (
-    <dl className="text-sm">
+    <dl className="fills text-sm">
       {given.map(({ name, label }) => (
         <div key={name} className="inline-block not-last:after:mx-1 not-last:after:content-['·']">
           <dt className={isBare(guest.answers[name]) ? 'inline text-soft' : 'sr-only'}>{`${label}: `}</dt>

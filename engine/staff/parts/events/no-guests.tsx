@@ -4,7 +4,6 @@ import { Empty } from '../empty.tsx'
 export const NoGuests = ({ page }: { page: string | null }) => (
   <Empty
     title="Nobody has a seat yet"
-    icon="seat"
     step={
       page !== null && (
         <a className="press" href={page}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Today } from '../../../campaign/staff/today.ts'
-import { Figure, Figures } from '../figure.tsx'
+import { Figure, HeadFigures } from '../figure.tsx'
 import { localDay } from '../local-day.ts'
 import { DayBars } from './day-bars.tsx'
 
@@ -8,15 +8,15 @@ const number = new Intl.NumberFormat('en')
 
 /** How many came, day by day, and whether that is more than before. */
 export const LeadFigures = ({ today, week, days }: Today['leads']) => (
-  <div className="sheet overflow-hidden">
-    <Figures>
-      <Figure name="Today" value={<Link to={ofToday()}>{number.format(today)}</Link>} />
+  <div className="today-head">
+    <HeadFigures>
+      <Figure name="New leads today" value={<Link to={ofToday()}>{number.format(today)}</Link>} />
       <Figure
         name="In the last 7 days"
         value={<Link to="/staff/leads?period=7">{number.format(week)}</Link>}
         note={comparison(week, sum(days.slice(0, -7)))}
       />
-    </Figures>
+    </HeadFigures>
     {sum(days) > 0 && <DayBars days={days} />}
   </div>
 )

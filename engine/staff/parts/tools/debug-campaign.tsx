@@ -26,7 +26,7 @@ export const DebugCampaign = ({ campaigns, campaign }: Props) => {
   const [, setSearch] = useSearchParams()
   if (campaign === null)
     return (
-      <Empty title="There is no campaign yet" icon="campaigns">
+      <Empty isPart title="There is no campaign yet">
         What is stored about one campaign, its emails and its deliveries appears here.
       </Empty>
     )

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { countQueue, type QueueCounts } from '../../../campaign/staff/queue/counts.ts'
 import { useAnswer } from '../../use-answer.ts'
 import { upTo } from '../counted.ts'
-import { Figure, Figures } from '../figure.tsx'
+import { Figure, HeadFigures } from '../figure.tsx'
 import { useMe } from '../use-me.ts'
 
 const lists = [
@@ -16,11 +16,11 @@ export const DebugFigures = ({ sent }: { sent: number }) => {
   const counts = useAnswer(countQueue, {}).data
   const hasMailbox = useMe()?.hasMailbox === true
   return (
-    <Figures brief>
+    <HeadFigures>
       <Figure name={hasMailbox ? 'Kept in 24 hours' : 'Sent in 24 hours'} value={sent} />
       {lists.map(({ name, of, to }) => (
         <Figure key={of} name={name} value={<Link to={to}>{counts ? upTo(counts[of]) : '–'}</Link>} />
       ))}
-    </Figures>
+    </HeadFigures>
   )
 }

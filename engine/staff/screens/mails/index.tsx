@@ -118,7 +118,6 @@ const None = ({ q }: { q: string }) =>
   q === '' ? (
     <Empty
       title="No email has been sent yet"
-      icon="mailbox"
       step={
         <Link className="press" to="/">
           Send a test email
@@ -128,7 +127,7 @@ const None = ({ q }: { q: string }) =>
       Fill in the form of one of your campaigns: its email appears here.
     </Empty>
   ) : (
-    <Empty title={`No email matches “${q}”`} icon="search">
+    <Empty title={`No email matches “${q}”`}>
       A part of the address, of the sender’s name or of the subject is enough.
     </Empty>
   )

@@ -83,7 +83,6 @@ export default function Bounces() {
         rows.length === 0 && pages.isFirst ? (
           <Empty
             title="No email has bounced"
-            icon="check"
             step={
               <Link className="press" to="/staff/queue">
                 See what is due

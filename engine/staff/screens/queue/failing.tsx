@@ -27,7 +27,6 @@ const Groups = () => (
       groups.length === 0 ? (
         <Empty
           title="Nothing has failed"
-          icon="check"
           step={
             <Link className="press" to="/staff/queue">
               See what is due

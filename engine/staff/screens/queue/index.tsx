@@ -19,7 +19,6 @@ export default function DueScreen() {
           return (
             <Empty
               title="Nothing is on its way"
-              icon="mail"
               step={
                 <Link className="press" to="/">
                   Send a test email

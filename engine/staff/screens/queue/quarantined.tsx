@@ -49,7 +49,6 @@ export default function QuarantinedScreen() {
           return rows.length === 0 && pages.isFirst ? (
             <Empty
               title="No form is quarantined"
-              icon="shield"
               step={
                 <Link className="press" to="/staff/leads">
                   See all leads

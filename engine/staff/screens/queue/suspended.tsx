@@ -57,7 +57,6 @@ const waitingFor = (provider: string) => `/staff/queue?provider=${encodeURICompo
 const NoneSuspended = () => (
   <Empty
     title="Every service can be used"
-    icon="step"
     step={
       <Link className="press" to="/staff/queue">
         See what is due

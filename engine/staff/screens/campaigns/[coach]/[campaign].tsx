@@ -34,6 +34,13 @@ export default function Campaign() {
           {live === false && <Badge>Not live</Badge>}
         </span>
       }
+      figure={
+        figures.data ? (
+          <Funnel funnel={figures.data.funnel} campaign={figures.data.id} />
+        ) : (
+          figures.error === null && <div className="funnel-wait" />
+        )
+      }
     >
       <PeriodPicker standard="30" className="mb-4" />
       <Answered of={figures} pending={<Pending like="campaign" />}>
@@ -52,11 +59,10 @@ const Figures = ({ data }: { data: CampaignFigures }) => {
   const isEmpty = funnel.views + funnel.starts + funnel.submissions + funnel.accepted === 0
   return (
     <div className="grid gap-8">
-      <Funnel funnel={funnel} campaign={id} />
       {isEmpty ? (
         <Empty
+          isPart
           title="Nobody came in this period"
-          icon="campaigns"
           step={
             live && (
               <a className="press" href={path}>

@@ -19,9 +19,10 @@ export default function Event() {
       title="Event"
       back={{ to: '/staff/events', label: 'Events' }}
       {...(!event.error && { lead: <p className="min-h-6" /> })}
+      figure={!isDoor && !event.error && <div className="seats-wait" />}
     >
       <EventViews isDoor={isDoor} />
-      <Answered of={event} pending={<Pending like={isDoor ? 'people' : 'event'} rows={8} />}>
+      <Answered of={event} pending={<Pending like="people" rows={8} />}>
         {() => null}
       </Answered>
     </Screen>
