@@ -20,6 +20,10 @@ export const suppressions = pgTable(
     index('suppressions_bounced')
       .on(table.createdAt, table.id)
       .where(sql`${table.reason} in ('refused', 'complaint')`),
+    // In the order of the list of bounces.
+    index('suppressions_listed')
+      .on(sql`(${table.reason} = 'complaint')`, table.createdAt, table.id)
+      .where(sql`${table.reason} in ('refused', 'complaint')`),
   ],
 )
 

@@ -1,6 +1,7 @@
 import type { Bounce } from '../../../engine/campaign/staff/queue/bounces.ts'
 import type { Pool } from '../../adapters/postgres.ts'
 import type { Coaches } from '../../people/coaches.ts'
+import { readCursor, type Position } from '../../people/lead-position.ts'
 import { brandOf } from '../../people/names.ts'
 import { maskAddresses } from '../../pipeline/mask-addresses.ts'
 import type { Words } from './in-words.ts'
@@ -14,15 +15,15 @@ type Row = Omit<Bounce, 'brand'>
 /** SQL: the condition of the index suppressions_bounced. */
 export const isBounce = `reason in ('refused', 'complaint')`
 
-/** Addresses that a provider refused for good, and complaints, the newest first. */
+/** Complaints, then addresses that a provider refused for good, each the newest first. */
 export const listBounces = async (
   { pool, words }: { pool: Pool; words: Words },
   coaches: Coaches,
   { cursor, size = pageSize }: Asked,
 ) => {
-  const { values, bind, after } = createValues()
+  const { values, bind } = createValues()
   const isOfCoach = coaches === null ? '' : ` and coach = any (${bind(coaches)}::text[])`
-  const next = after(cursor, { at: 'created_at', id: 'id', newestFirst: true })
+  const next = cursor === undefined ? '' : ` and ${order} < ${placeOf(readCursor(cursor), bind)}`
   const { rows } = await pool.query<Row>(select(`${isBounce}${isOfCoach}${next}`, size + 1), values)
   return pageOf(
     rows.map((row) => ({
@@ -34,10 +35,21 @@ export const listBounces = async (
   )
 }
 
+/** SQL, with columns of suppressions; as the index suppressions_listed has them. */
+const order = `((reason = 'complaint'), created_at, id)`
+
+/** SQL: where a page ended; its last row may be gone since. */
+const placeOf = ({ at, id }: Position, bind: (value: unknown) => string): string => {
+  const row = `${bind(id)}::uuid`
+  const isComplaint = `exists (select 1 from suppressions last where last.id = ${row} and last.reason = 'complaint')`
+  return `(${isComplaint}, ${bind(at)}::timestamptz, ${row})`
+}
+
 // What was said of the mail that bounced last; a service that reports bounces later says nothing more.
 const select = (where: string, most: number) => `
 with page as (
-  select * from suppressions where ${where} order by created_at desc, id desc limit ${most}
+  select * from suppressions where ${where}
+  order by (reason = 'complaint') desc, created_at desc, id desc limit ${most}
 )
 select page.id, ${exactMoment('page.created_at')} as at, page.coach, page.reason, ${personJson('lead')} as person, mail.said
 from page
@@ -52,4 +64,4 @@ left join lateral (
     and delivery.status = 'failed' and run.state in ('failed', 'sent', 'unknown')
   order by delivery.updated_at desc limit 1
 ) mail on true
-order by page.created_at desc, page.id desc`
+order by (page.reason = 'complaint') desc, page.created_at desc, page.id desc`

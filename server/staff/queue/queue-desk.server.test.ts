@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startPipeline, submission } from '../../../tests/postgres/start-pipeline.ts'
 import { createQueueDesk, type QueueDesk } from './queue-desk.ts'
 import { listDue } from './list-due.ts'
+import { listBounces } from './list-bounces.ts'
 import { listQuarantined } from './list-quarantined.ts'
 
 let line: Awaited<ReturnType<typeof startPipeline>>
@@ -210,14 +211,28 @@ test('a bounce is listed by person, with what the provider said and no address i
     values ('harbor', 'gone', 'complaint', '2026-11-20T10:00:00Z'), ('harbor', 'left', 'unsubscribed', now())`)
   const { rows } = await desk.bounces(null, {})
   expect(rows).toMatchObject([
+    { reason: 'complaint', person: null, said: null },
     {
       brand: 'Harbor',
       reason: 'refused',
       person: { name: 'Ann', email: 'ann@example.com' },
       said: 'RCPT TO 550 5.1.1 <a***@example.com>: no such box',
     },
-    { reason: 'complaint', person: null, said: null },
   ])
+})
+
+test('complaints come before refused addresses over all pages of bounces', async () => {
+  await line.query(`insert into suppressions (coach, address_hash, reason, created_at)
+    select 'harbor', 'h' || at, case when at in (0, 1) then 'complaint' else 'refused' end, '2026-11-20T10:00:00Z'::timestamptz + at * interval '1 hour'
+    from generate_series(0, 4) at`)
+  const pages: string[][] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page = await listBounces(shown(), null, { size: 2, ...(cursor !== '' && { cursor }) })
+    pages.push(page.rows.map(({ reason, at }) => `${reason} ${at.slice(11, 13)}`))
+    cursor = page.next
+  }
+  expect(pages).toEqual([['complaint 11', 'complaint 10'], ['refused 14', 'refused 13'], ['refused 12']])
 })
 
 test('staff of some coaches see and change nothing of others', async () => {

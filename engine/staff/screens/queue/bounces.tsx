@@ -58,9 +58,6 @@ const Why = ({ bounce: { reason, brand, coach, said } }: { bounce: Bounce }) => 
   </div>
 )
 
-const complaintsFirst = (one: Bounce, other: Bounce): number =>
-  Number(other.reason === 'complaint') - Number(one.reason === 'complaint')
-
 /** A mistyped address is corrected on the person's page. */
 const Fix = ({ bounce: { reason, person } }: { bounce: Bounce }) =>
   reason === 'refused' &&
@@ -98,7 +95,7 @@ export default function Bounces() {
               lined
               label="Bounces"
               columns={isActing ? acting : columns}
-              rows={rows.toSorted(complaintsFirst)}
+              rows={rows}
               idOf={({ id }) => id}
             />
             <Pages label="Pages of bounces" pages={pages} next={next} />

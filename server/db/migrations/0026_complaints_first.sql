@@ -1,0 +1,1 @@
+CREATE INDEX "suppressions_listed" ON "suppressions" USING btree (("reason" = 'complaint'),"created_at","id") WHERE "suppressions"."reason" in ('refused', 'complaint');
