@@ -112,7 +112,7 @@ test('an owner sees in one screen what came in and what waits, and gets to each 
   const { page, noise, close } = await open(browser, 1440)
   await page.goto(`${product.origin}/staff`)
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeFocused()
-  await expect(page.locator('dl')).toContainText('Today2In the last 7 days2')
+  await expect(page.locator('dl')).toContainText('New leads today2In the last 7 days2')
   await expect(page.getByRole('list', { name: 'Newest leads' })).toContainText(payload)
   for (const [text, place] of [
     ['Suspended: Webhook to hooks.example.com', 'suspended'],

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Me } from '../../campaign/staff/me.ts'
+import { forgetTitles } from './known-title.ts'
 import { nameOfMe, useMe } from './use-me.ts'
 
 const key = 'porchlight.shell'
@@ -28,4 +29,7 @@ export const useKnownMe = (): Known | null => {
 }
 
 /** Whoever signs in next is somebody else. */
-export const forgetMe = () => localStorage.removeItem(key)
+export const forgetMe = () => {
+  localStorage.removeItem(key)
+  forgetTitles()
+}

@@ -9,7 +9,9 @@ export const PersonCell = ({ id, name, email }: Props) => (
   <div className="who">
     <Avatar name={name} email={email} />
     <div className="min-w-0">
-      <Link to={`/staff/people/${id}`}>{name ?? <Address of={email} />}</Link>
+      <Link to={`/staff/people/${id}`} state={{ title: name ?? email }}>
+        {name ?? <Address of={email} />}
+      </Link>
       {name !== null && (
         <span className="who-address block text-sm text-soft">
           <Address of={email} />

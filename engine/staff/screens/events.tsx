@@ -4,6 +4,7 @@ import { listNotices } from '../../campaign/staff/events.ts'
 import { Empty } from '../parts/empty.tsx'
 import { EventList } from '../parts/events/event-list.tsx'
 import { ofEvent } from '../parts/events/of-event.ts'
+import { NextEvent } from '../parts/events/next-event.tsx'
 import { Said } from '../parts/events/said.tsx'
 import { WaitingNotice } from '../parts/events/waiting-notice.tsx'
 import { Screen } from '../parts/screen.tsx'
@@ -18,7 +19,11 @@ const EventsScreen = () => {
   const notices = useAnswer(listNotices, {}).data?.notices ?? []
   const [said, setSaid] = useState('')
   return (
-    <Screen title="Events" lead="Who has a seat, who is here, and what guests have not been told.">
+    <Screen
+      title="Events"
+      lead="Who has a seat, who is here, and what guests have not been told."
+      figure={<NextEvent />}
+    >
       <Said text={said} />
       {notices.length > 0 && (
         <div className="mb-8 grid gap-4">

@@ -15,18 +15,19 @@ import { useAnswer, useCommand } from '../use-answer.ts'
 export default function TestDashboard() {
   return (
     <Screen title="Test dashboard" lead="Check that emails leave and arrive as they should.">
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <ActorsOnly>
-          <div className="grid gap-8">
-            <TestForm />
-            <Sent />
+      <ActorsOnly
+        aside={
+          <div className="grid gap-6">
+            <Pages />
+            <Notes />
           </div>
-        </ActorsOnly>
-        <div className="grid gap-6">
-          <Pages />
-          <Notes />
+        }
+      >
+        <div className="grid gap-8">
+          <TestForm />
+          <Sent />
         </div>
-      </div>
+      </ActorsOnly>
     </Screen>
   )
 }

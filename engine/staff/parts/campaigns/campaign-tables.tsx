@@ -13,7 +13,9 @@ const names: Columns<CampaignRow> = [
     header: 'Campaign',
     cell: ({ row: { original: campaign } }) => (
       <>
-        <Link to={`/staff/campaigns/${campaign.id}`}>{campaign.name}</Link>
+        <Link to={`/staff/campaigns/${campaign.id}`} state={{ title: campaign.name }}>
+          {campaign.name}
+        </Link>
         <span className="block text-sm text-soft max-md:hidden">{campaign.path}</span>
         <span className="text-sm text-soft md:hidden">
           <CoachName coach={coachOf(campaign.id)} brand={campaign.brand} />

@@ -69,6 +69,7 @@ const draw = (element: HTMLElement, { days, changes, figure }: Shown): UPlot => 
         draw: [
           (chart) => markChanges(chart, changes, axis.font, colours.mark),
           (chart) => nameDays(chart, axis.font, colours.soft),
+          (chart) => nameTop(chart, axis.font, colours.ink),
         ],
       },
     },
@@ -113,6 +114,25 @@ const nameDays = (chart: UPlot, font: string, colour: string) => {
     const x = Math.min(chart.valToPos(day, 'x', true), bbox.left + bbox.width - half)
     ctx.fillText(text, x, bbox.top + bbox.height + 8 * devicePixelRatio)
   }
+  ctx.restore()
+}
+
+/** The figure of the best day, the latest of several, above its column. */
+const nameTop = (chart: UPlot, font: string, colour: string) => {
+  const { ctx, bbox } = chart
+  const values = Array.from(chart.data[1] ?? [], (value) => value ?? 0)
+  const top = Math.max(...values)
+  const day = chart.data[0][values.lastIndexOf(top)]
+  if (top === 0 || day === undefined) return
+  ctx.save()
+  ctx.font = `600 ${font.replace('12px', `${12 * devicePixelRatio}px`)}`
+  ctx.fillStyle = colour
+  ctx.textBaseline = 'bottom'
+  ctx.textAlign = 'center'
+  const text = top.toLocaleString()
+  const half = ctx.measureText(text).width / 2
+  const x = Math.min(chart.valToPos(day, 'x', true), bbox.left + bbox.width - half)
+  ctx.fillText(text, x, chart.valToPos(top, 'y', true) - 3 * devicePixelRatio)
   ctx.restore()
 }
 
@@ -171,6 +191,7 @@ const coloursOf = (element: HTMLElement) => {
   const line = getComputedStyle(element).color
   const colours = {
     line,
+    ink: colour('text-ink'),
     soft: colour('text-soft'),
     grid: colour('text-rule'),
     mark: colour('text-soft'),

@@ -12,7 +12,7 @@ export const QuietCampaigns = ({ rows }: { rows: CampaignRow[] }) => (
         <li key={id} className="line flex-nowrap gap-3">
           <CoachFace coach={coachOf(id)} />
           <span className="min-w-0 flex-1">
-            <Link className="line-link" to={`/staff/campaigns/${id}`}>
+            <Link className="line-link" to={`/staff/campaigns/${id}`} state={{ title: name }}>
               {name}
             </Link>
             <span className="block truncate text-sm text-soft">{brand}</span>

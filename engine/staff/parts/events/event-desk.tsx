@@ -8,7 +8,7 @@ import { Icon } from '../icon.tsx'
 import { Pending } from '../pending.tsx'
 import { Screen } from '../screen.tsx'
 import { mayAct, useMe } from '../use-me.ts'
-import { CoachName, coachOf } from '../coach-face.tsx'
+import { CoachFace, coachOf } from '../coach-face.tsx'
 import { DoorList } from './door-list.tsx'
 import { EventDate } from './event-date.tsx'
 import { EventSeats } from './event-seats.tsx'
@@ -33,6 +33,7 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
     <Screen
       title={event.title}
       back={{ to: '/staff/events', label: 'Events' }}
+      mark={<CoachFace large coach={coachOf(event.id)} />}
       lead={<Facts event={event} isDoor={isDoor} />}
       figure={!isDoor && <EventSeats event={event} />}
       actions={
@@ -92,7 +93,7 @@ const Overview = ({ event, onDone }: { event: EventDetails; onDone: (said: strin
 const Facts = ({ event, isDoor }: { event: EventDetails; isDoor: boolean }) => (
   <p className={clsx(isDoor && 'door-facts', 'flex flex-wrap items-center gap-x-4 gap-y-1')}>
     <EventStatus status={event.status} />
-    <CoachName coach={coachOf(event.id)} brand={event.brand} />
+    <span>{event.brand}</span>
     <EventDate isLine at={event.startsAt} as={event.startsAs} />
     {event.place !== null && <Place place={event.place} />}
     {event.page !== null && (

@@ -16,7 +16,9 @@ const columns: Columns<StaffEvent> = [
     header: 'Event',
     cell: ({ row: { original: event } }) => (
       <>
-        <Link to={`/staff/events/${event.id}`}>{event.title}</Link>
+        <Link to={`/staff/events/${event.id}`} state={{ title: event.title }}>
+          {event.title}
+        </Link>
         <span className="block text-sm text-soft">
           <CoachName coach={coachOf(event.id)} brand={event.brand} />
         </span>

@@ -23,7 +23,11 @@ export const NewestLeads = ({ leads }: { leads: Lead[] }) => (
             <Avatar {...lead} />
             <span className="min-w-0 grow">
               <span className="flex items-baseline justify-between gap-3">
-                <Link className="line-link" to={`/staff/people/${lead.id}`}>
+                <Link
+                  className="line-link"
+                  to={`/staff/people/${lead.id}`}
+                  state={{ title: lead.name ?? lead.email }}
+                >
                   {lead.name ?? lead.email}
                 </Link>
                 <span className="shrink-0 text-sm text-soft md:hidden">

@@ -19,7 +19,7 @@ export const NextEvents = ({ events }: Pick<Today, 'events'>) => (
           <li key={event.id} className="line event-next">
             <CoachFace large coach={coachOf(event.id)} />
             <span className="min-w-0">
-              <Link className="line-link" to={`/staff/events/${event.id}`}>
+              <Link className="line-link" to={`/staff/events/${event.id}`} state={{ title: event.title }}>
                 {event.title}
               </Link>
               <span className="block text-sm text-soft">

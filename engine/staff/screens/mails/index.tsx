@@ -24,7 +24,7 @@ const columns: Columns<KeptMail> = [
       <div className="who">
         <Avatar name={mail.person?.name ?? null} email={mail.to} />
         <div className="min-w-0">
-          <Link to={`/staff/mails/${mail.id}`}>
+          <Link to={`/staff/mails/${mail.id}`} state={{ title: subjectOf(mail) }}>
             {mail.person?.name ?? <Address of={mail.to} />}
             <span className="sr-only">{`: ${subjectOf(mail)}`}</span>
           </Link>

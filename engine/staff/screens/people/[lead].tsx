@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { Done, Erased } from '../../../campaign/staff/person-commands.ts'
 import { getPerson, type Person } from '../../../campaign/staff/people.ts'
+import { CallFailed } from '../../call.ts'
 import { Address } from '../../parts/address.tsx'
 import { Answered } from '../../parts/answered.tsx'
 import { Avatar } from '../../parts/avatar.tsx'
 import { CoachName } from '../../parts/coach-face.tsx'
+import { useKnownTitle } from '../../parts/known-title.ts'
 import { Moment } from '../../parts/moment.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Pending } from '../../parts/pending.tsx'
@@ -48,9 +50,11 @@ type Props = { lead: string; done: Done | null; onErased: (erased: Erased) => vo
 const Known = ({ lead, done, onErased }: Props) => {
   const person = useAnswer(getPerson, { lead })
   const { data } = person
+  const isGone = person.error instanceof CallFailed && person.error.status === 404
+  const title = useKnownTitle(data && (data.name ?? data.email), 'Person', isGone)
   return (
     <Screen
-      title={data ? (data.name ?? data.email) : 'Person'}
+      title={title}
       back={{ to: '/staff/leads', label: 'Leads' }}
       mark={
         data ? <Avatar name={data.name} email={data.email} large /> : person.error ? undefined : <Unknown />

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { getCampaign, type CampaignFigures } from '../../../../campaign/staff/campaigns.ts'
 import { Answered } from '../../../parts/answered.tsx'
-import { CoachName } from '../../../parts/coach-face.tsx'
+import { CoachFace } from '../../../parts/coach-face.tsx'
 import { Badge } from '../../../parts/badge.tsx'
 import { Changes } from '../../../parts/campaigns/changes.tsx'
 import { busyDays, DayTable } from '../../../parts/campaigns/day-table.tsx'
@@ -11,6 +11,7 @@ import { Plot } from '../../../parts/campaigns/plot.tsx'
 import { RateKey, ShareKey } from '../../../parts/campaigns/share-bar.tsx'
 import { SourceTable } from '../../../parts/campaigns/source-table.tsx'
 import { Empty } from '../../../parts/empty.tsx'
+import { titleOfSlug, useKnownTitle } from '../../../parts/known-title.ts'
 import { zone } from '../../../parts/moment.tsx'
 import { Pending } from '../../../parts/pending.tsx'
 import { PeriodPicker, usePeriod } from '../../../parts/period-picker.tsx'
@@ -22,14 +23,16 @@ export default function Campaign() {
   const { coach = '', campaign = '' } = useParams()
   const period = usePeriod('30')
   const figures = useAnswer(getCampaign, { coach, campaign, period, zone })
-  const { name = 'Campaign', brand, path, live } = figures.data ?? {}
+  const { name, brand, path, live } = figures.data ?? {}
+  const title = useKnownTitle(name, titleOfSlug(campaign))
   return (
     <Screen
-      title={name}
+      title={title}
       back={{ to: '/staff/campaigns', label: 'Campaigns' }}
+      mark={<CoachFace large coach={coach} />}
       lead={
         <span className="flex min-h-6 flex-wrap items-center gap-3">
-          {brand !== undefined && <CoachName coach={coach} brand={brand} />}
+          {brand}
           {live ? <a href={path}>{path}</a> : path}
           {live === false && <Badge>Not live</Badge>}
         </span>

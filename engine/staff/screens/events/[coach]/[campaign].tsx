@@ -3,8 +3,10 @@ import { getEvent } from '../../../../campaign/staff/events.ts'
 import { Answered } from '../../../parts/answered.tsx'
 import { Pending } from '../../../parts/pending.tsx'
 import { Screen } from '../../../parts/screen.tsx'
+import { CoachFace } from '../../../parts/coach-face.tsx'
 import { EventDesk } from '../../../parts/events/event-desk.tsx'
 import { EventViews } from '../../../parts/events/event-views.tsx'
+import { titleOfSlug, useKnownTitle } from '../../../parts/known-title.ts'
 import { useAnswer } from '../../../use-answer.ts'
 
 /** One event: its guests, their seats, and who is here. */
@@ -13,11 +15,13 @@ export default function Event() {
   const [search] = useSearchParams()
   const isDoor = search.get('view') === 'door'
   const event = useAnswer(getEvent, { coach, campaign })
+  const title = useKnownTitle(event.data?.title, titleOfSlug(campaign))
   if (event.data) return <EventDesk event={event.data} />
   return (
     <Screen
-      title="Event"
+      title={title}
       back={{ to: '/staff/events', label: 'Events' }}
+      mark={<CoachFace large coach={coach} />}
       {...(!event.error && { lead: <p className="min-h-6" /> })}
       figure={!isDoor && !event.error && <div className="seats-wait" />}
     >

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom'
+import { listEvents, type StaffEvent } from '../../../campaign/staff/events.ts'
+import { useAnswer } from '../../use-answer.ts'
+import { Figure, HeadFigures } from '../figure.tsx'
+
+/** How long until guests meet, and how many do; nothing where no event has a date. Read with the list of events. */
+export const NextEvent = () => {
+  const { data, error } = useAnswer(listEvents, { when: 'upcoming' })
+  if (!data) return error === null && <div className="head-wait" />
+  const next = data.rows.find(({ startsAt }) => startsAt !== null)
+  if (!next?.startsAt) return null
+  const { id, title, startsAt } = next
+  return (
+    <HeadFigures>
+      <Figure
+        name="Until the next event"
+        value={daysText(startsAt)}
+        note={<Link to={`/staff/events/${id}`}>{title}</Link>}
+      />
+      <Figure name="Upcoming" value={data.next === null ? data.rows.length : `${data.rows.length}+`} />
+      <Figure name="Seats taken" value={sum(data.rows, 'taken')} note={`of ${sum(data.rows, 'capacity')}`} />
+    </HeadFigures>
+  )
+}
+
+const dayMs = 86_400_000
+
+/** "5 days", "Today": days of the reader's zone. */
+const daysText = (at: string): string => {
+  const [from, to] = [new Date(), new Date(at)].map((date) => date.setHours(0, 0, 0, 0))
+  const days = Math.round(((to ?? 0) - (from ?? 0)) / dayMs)
+  if (days <= 0) return 'Today'
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+const sum = (events: StaffEvent[], of: 'taken' | 'capacity') =>
+  events.reduce((all, event) => all + event[of], 0)
