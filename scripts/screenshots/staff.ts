@@ -22,7 +22,7 @@ const views: View[] = [
   { name: 'today', path: '/staff' },
   { name: 'menu', path: '/staff', press: 'Operator', only: ['data'] },
   { name: 'leads', path: '/staff/leads' },
-  { name: 'leads-filters', path: '/staff/leads', press: 'Filter', only: ['empty', 'data'] },
+  { name: 'leads-filters', path: '/staff/leads', press: 'Filter', only: ['data'] },
   { name: 'leads-campaign', path: `/staff/leads?campaign=${encodeURIComponent(event)}`, only: ['data'] },
   { name: 'leads-nothing-fits', path: '/staff/leads?q=zebra', only: ['data'] },
   { name: 'person', path: '/staff/people/:person' },

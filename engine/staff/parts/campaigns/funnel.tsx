@@ -50,11 +50,11 @@ const Step = ({ name, value, note, beam }: StepProps) => (
     <span className="figure-name">{name}</span>
     <span className="figure-value">{value}</span>
     <span className="figure-note">{note}</span>
-    {beam && (
+    {beam?.[0] ? (
       <svg aria-hidden className="beam" viewBox="0 0 100 100" preserveAspectRatio="none">
         <path d={beamPath(beam)} />
       </svg>
-    )}
+    ) : null}
   </li>
 )
 

@@ -4,6 +4,7 @@ import { Answered } from '../../parts/answered.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { FailingGroups } from '../../parts/queue/failing-groups.tsx'
 import { FailedSteps } from '../../parts/queue/failed-steps.tsx'
+import { WaysOfFailing } from '../../parts/queue/ways.tsx'
 import { useAnswer } from '../../use-answer.ts'
 
 /** What ended badly, by reason; the group that is open stands in the address of the page. */
@@ -36,7 +37,10 @@ const Groups = () => (
           Emails and other deliveries that did not get through appear here: refused, or tried for five days.
         </Empty>
       ) : (
-        <FailingGroups groups={groups} />
+        <>
+          <FailingGroups groups={groups} />
+          <WaysOfFailing />
+        </>
       )
     }
   </Answered>

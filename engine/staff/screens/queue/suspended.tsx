@@ -4,6 +4,7 @@ import { Answered } from '../../parts/answered.tsx'
 import { upTo } from '../../parts/counted.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { Trouble } from '../../parts/queue/trouble.tsx'
+import { WaysOfSuspended } from '../../parts/queue/ways.tsx'
 import { useTryNow } from '../../parts/queue/use-try-now.tsx'
 import { useAnswer } from '../../use-answer.ts'
 
@@ -37,9 +38,7 @@ export default function SuspendedScreen() {
                   </li>
                 ))}
               </ul>
-              <p className="aside mt-3 text-sm">
-                Nothing is lost: once a try gets through, the rest follows.
-              </p>
+              <WaysOfSuspended />
             </>
           )
         }
