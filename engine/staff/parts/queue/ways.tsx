@@ -4,14 +4,14 @@ type Way = { title: string; text: string }
 const Ways = ({ title, ways }: { title: string; ways: Way[] }) => (
   <section className="mt-10" aria-label={title}>
     <h2 className="title-2 mb-3">{title}</h2>
-    <ol className="ways">
+    <dl className="ways">
       {ways.map(({ title: name, text }) => (
-        <li key={name}>
-          <h3 className="font-semibold">{name}</h3>
-          <p className="text-soft">{text}</p>
-        </li>
+        <div key={name}>
+          <dt className="font-semibold">{name}</dt>
+          <dd className="text-soft">{text}</dd>
+        </div>
       ))}
-    </ol>
+    </dl>
   </section>
 )
 
