@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { heroVariants } from '../../campaign/schema/words.ts'
@@ -29,6 +31,14 @@ test.each(names)('%s: every key is described for the people who write it, and ha
   for (const [key, schema] of Object.entries<z.ZodType>(shape))
     expect(schema.description, key).toMatch(/\w.*\.$/)
   expect(Object.keys(configs[name].all).toSorted()).toEqual(Object.keys(shape).toSorted())
+})
+
+const guide = readFileSync(join(import.meta.dirname, '../../../campaigns/README.md'), 'utf8')
+
+test.each(names)('%s: the guide lists the sections of a page with all keys', (name) => {
+  const [, row = ''] = new RegExp(`^\\| \`${name}\` +\\| (\`hero\`.*?) +\\|$`, 'm').exec(guide) ?? []
+  const { campaign } = madePage(name, configs[name].all, {}, extra)
+  expect(row.replaceAll('`', '').split(', ')).toEqual(campaign.sections.map(({ type }) => type))
 })
 
 /** Configurations with every choice of the keys that a page's sections depend on. */
