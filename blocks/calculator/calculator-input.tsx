@@ -18,15 +18,20 @@ export const InputRow = ({ input, id, lang }: Row<CalculatorInput>) =>
 
 type Numbers = Exclude<CalculatorInput, { type: 'choice' }>
 
+/** Signs of money that are written before the figure. */
+const isSign = /^[$£¥]$/
+
 const Numbered = ({ input, id, lang }: Row<Numbers>) => {
   const { type, from, to, step, start, unit } = input
   const number = new Intl.NumberFormat(lang)
   const bounds = { id, min: from, max: to, defaultValue: start }
-  const said = unit !== undefined && <span className="sum-unit"> {unit}</span>
+  const [before, after] = isSign.test(unit ?? '') ? [unit, undefined] : [undefined, unit]
+  const said = after !== undefined && <span className="sum-unit"> {after}</span>
   if (type === 'range')
     return (
       <>
         <p className="sum-said">
+          {before}
           <output htmlFor={id}>{number.format(start)}</output>
           {said}
         </p>
@@ -36,10 +41,12 @@ const Numbered = ({ input, id, lang }: Row<Numbers>) => {
   return (
     <>
       <p className="sum-said sum-fixed">
+        {before}
         {number.format(start)}
         {said}
       </p>
       <p className="sum-typed sum-control">
+        {before}
         <input
           type="number"
           className="input"

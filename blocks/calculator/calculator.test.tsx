@@ -13,6 +13,13 @@ const draw = (more: object) =>
 const faults = (more: object) =>
   CalculatorProps.safeParse(calculator(more)).error?.issues.map(({ path }) => path.join('.'))
 
+test('a sign of money is written before the figure, any other unit after it', () => {
+  const typed = { type: 'number', name: 'rent', label: 'Rent', from: 0, to: 9000, start: 4000 }
+  const shown = (unit: string) => draw({ inputs: [{ ...typed, unit }] }).replace(/<[^>]+>/g, '')
+  expect(shown('$')).toContain('Rent$4,000$')
+  expect(shown('months')).toContain('Rent4,000 months months')
+})
+
 test('the page says the results for the values it starts with', () => {
   expect(draw({})).toMatch(/aria-live="polite">22,080<\/output>/)
   expect(draw({ results: [{ ...yearly, currency: 'EUR' }] })).toContain('>€22,080</output>')

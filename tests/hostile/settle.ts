@@ -13,9 +13,9 @@ export const untilTrue = async (
   return false
 }
 
-// Runs of a mailing list without an API key wait forever.
-const open =
-  "select count(*)::int as open from step_runs where state in ('pending', 'running') and provider = 'mail'"
+// Runs of a mailing list without an API key wait forever, and mails past the limit of a mailbox for a day.
+const open = `select count(*)::int as open from step_runs where state in ('pending', 'running') and provider = 'mail'
+  and coalesce(next_attempt_at, now()) < now() + interval '1 hour'`
 
 export const settle = async (product: Product, patience = 60_000): Promise<void> => {
   const isEmpty = async () => (await product.query(open))[0]?.['open'] === 0
