@@ -27,7 +27,7 @@ type Props = {
 
 export const Pages = ({ label, pages, next, range, words: [before, after] = ['Newer', 'Older'] }: Props) =>
   pages.isFirst && next === null ? null : (
-    <nav aria-label={label} className="mt-3 flex items-center gap-2">
+    <nav aria-label={label} className="mt-3 flex items-center justify-end gap-2">
       {range && <p className="mr-auto text-sm text-soft">{shown(pages.before * range.size, range)}</p>}
       {!pages.isFirst && (
         <button type="button" className="press" onClick={pages.back}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** What only a technician asks for, folded. */
 export const Technical = ({ children }: { children: ReactNode }) => (
   <details className="technical">
-    <summary>Technical details</summary>
+    <summary className="unfold">Technical details</summary>
     {children}
   </details>
 )

@@ -24,7 +24,7 @@ export default function EmailDebug() {
   return (
     <Screen
       title="Email debug dashboard"
-      lead="What the server has stored about emails and their campaigns. Addresses are masked."
+      lead="What the server has stored about emails and their campaigns. Addresses of people are masked."
       figure={
         summary.data ? (
           <DebugFigures sent={summary.data.deliveryStats.sent} />

@@ -39,7 +39,7 @@ const draw = (element: HTMLElement, { days, changes, figure }: Shown): UPlot => 
     {
       width: element.clientWidth,
       height,
-      padding: [24, 4, 0, 0],
+      padding: [38, 4, 0, 0],
       cursor: { sync: { key: 'campaign' }, drag: { x: false, y: false } },
       legend: { show: false },
       // A column has half a day at both sides of its noon.
@@ -168,14 +168,14 @@ const markChanges = (chart: UPlot, changes: Change[], font: string, colour: stri
     if (place < bbox.left || place > right) continue
     const x = Math.round(place) + 0.5
     ctx.beginPath()
-    ctx.moveTo(x, bbox.top - 18 * devicePixelRatio)
+    ctx.moveTo(x, bbox.top - 32 * devicePixelRatio)
     ctx.lineTo(x, bbox.top + bbox.height)
     ctx.stroke()
     if (x - named < markRoom * devicePixelRatio) continue
     named = x
     const isLeft = right - x < markRoom * devicePixelRatio
     ctx.textAlign = isLeft ? 'right' : 'left'
-    ctx.fillText('Page changed', x + (isLeft ? -6 : 6) * devicePixelRatio, bbox.top - 20 * devicePixelRatio)
+    ctx.fillText('Page changed', x + (isLeft ? -6 : 6) * devicePixelRatio, bbox.top - 34 * devicePixelRatio)
   }
   ctx.restore()
 }

@@ -53,6 +53,9 @@ type Props = { when: 'upcoming' | 'past'; title: string; empty: ReactNode }
 export const EventList = ({ when, title, empty }: Props) => {
   const pages = usePages()
   const page = useAnswer(listEvents, { when, ...pages.asked })
+  const upcoming = useAnswer(listEvents, { when: 'upcoming' })
+  // One failure is said once, with one press.
+  if (when === 'past' && upcoming.error && !upcoming.data) return null
   return (
     <section className="mt-8 first:mt-0" aria-label={title}>
       <h2 className="title-2 mb-3">{title}</h2>

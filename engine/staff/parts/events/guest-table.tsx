@@ -99,9 +99,9 @@ const Answers = ({ event, guest }: { event: EventDetails; guest: Guest }) => {
   const given = event.fields.filter(({ name }) => guest.answers[name])
   if (given.length === 0) return <span className="text-soft">–</span>
   return (
-    <dl className="fills text-sm">
+    <dl className="fills dotted text-sm">
       {given.map(({ name, label }) => (
-        <div key={name} className="inline-block not-last:after:mx-1 not-last:after:content-['·']">
+        <div key={name}>
           <dt className={isBare(guest.answers[name]) ? 'inline text-soft' : 'sr-only'}>{`${label}: `}</dt>
           <dd className="inline">{guest.answers[name]}</dd>
         </div>
