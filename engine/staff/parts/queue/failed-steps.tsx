@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import {
@@ -36,7 +37,8 @@ export const FailedSteps = ({ alike, state }: Props) => {
   )
   const all = useTryGroup()
   const isGone = rowsNow.length > 0 && rowsNow.every(({ isNoSuchAddress }) => isNoSuchAddress)
-  const reason = isGone ? noSuchAddress(rowsNow.length) : (alike.lastError ?? noReason)
+  const known = isGone ? noSuchAddress(rowsNow.length) : (alike.lastError ?? noReason)
+  const reason = answer.data ? known : 'Deliveries of one reason'
   const said = saidToAll(rowsNow)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -47,12 +49,16 @@ export const FailedSteps = ({ alike, state }: Props) => {
       </Link>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h2 ref={heading} tabIndex={-1} className="title-2 wrap-anywhere">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className={clsx('title-2 wrap-anywhere', answer.error && !answer.data && 'sr-only')}
+          >
             {reason}
           </h2>
           <p className="text-soft wrap-anywhere">
             {group && `${failingText(group)}. `}
-            {state === 'unknown' ? mayHaveLeft : said !== null && `The server said: “${said}”`}
+            {state === 'unknown' && answer.data ? mayHaveLeft : said !== null && `The server said: “${said}”`}
           </p>
         </div>
         {group && group.count > 1 && all.button(group)}
