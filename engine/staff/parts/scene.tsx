@@ -4,7 +4,7 @@ import { Porch } from './porch.tsx'
 
 type Props = {
   title: string
-  /** Dark: there is no answer. */
+  /** All is well; dark: there is no answer, or nothing that fits. */
   isLit?: boolean
   /** Something else is on the screen, too. */
   isPart?: boolean

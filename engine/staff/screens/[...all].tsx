@@ -9,7 +9,7 @@ export default function NotFound() {
   const { pathname } = useLocation()
   return (
     <Screen title="Nothing here">
-      <Empty title="This page does not exist, or has moved" step={<Search />}>
+      <Empty isLit={false} title="This page does not exist, or has moved" step={<Search />}>
         <span className="block wrap-anywhere">{pathname}</span>
       </Empty>
     </Screen>

@@ -32,8 +32,8 @@ const CampaignList = () => {
   return (
     <Screen
       title="Campaigns"
-      lead="Views and submissions of the last 30 days, most views first."
-      figure={<Totals answer={found.data} isWhole={q === ''} />}
+      lead={`Views and submissions of the last 30 days${found.data?.rows.some(({ views }) => views > 0) ? ', most views first' : ''}.`}
+      figure={!found.error && <Totals answer={found.data} isWhole={q === ''} />}
     >
       <form key={q} onSubmit={find} className="toolbar of-list mb-4">
         <SearchBox name="q" label="Name, path or coach" defaultValue={q} />
@@ -45,6 +45,7 @@ const CampaignList = () => {
         {({ rows, total }) =>
           rows.length === 0 ? (
             <Empty
+              isLit={!q}
               title={q ? 'No campaign fits' : 'There is no campaign yet'}
               step={
                 q && (
@@ -60,7 +61,7 @@ const CampaignList = () => {
             <>
               <CampaignTables rows={rows} isWhole={q !== ''} />
               {total > size && (
-                <nav aria-label="Pages of campaigns" className="mt-3 flex gap-2">
+                <nav aria-label="Pages of campaigns" className="mt-3 flex justify-end gap-2">
                   {page > 0 && <Button onClick={turn(page - 1)}>Previous</Button>}
                   {(page + 1) * size < total && <Button onClick={turn(page + 1)}>Next</Button>}
                 </nav>

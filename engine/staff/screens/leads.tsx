@@ -45,8 +45,9 @@ const columns: Columns<ListedLead> = [
         <span className="fills block">{lead.title ?? '–'}</span>
         <span className="lined-more coach text-sm text-soft">
           <CoachFace coach={lead.coach} />
-          <span className="min-w-0">
-            {[lead.brand, viaName(lead.via)].filter((text) => text !== null).join(' · ')}
+          <span className="dotted min-w-0">
+            <span>{lead.brand}</span>
+            {viaName(lead.via) !== null && <span>{viaName(lead.via)}</span>}
           </span>
         </span>
       </>
@@ -81,13 +82,14 @@ export default function Leads() {
   const [search, setSearch] = useSearchParams()
   const filter = LeadSearch.safeParse(Object.fromEntries(search)).data ?? {}
   const query = new URLSearchParams(Object.entries(filter)).toString()
-  const count = useAnswer(countLeads, filterOf(filter)).data?.count
+  const counted = useAnswer(countLeads, filterOf(filter))
+  const count = counted.data?.count
   const isFiltered = query !== ''
   return (
     <Screen
       title="Leads"
       lead={<Lead campaign={filter.campaign} />}
-      figure={count !== 0 && <Count count={count} />}
+      figure={count !== 0 && !counted.error && <Count count={count} />}
     >
       {(count !== 0 || isFiltered) && (
         <LeadFilters filter={filter} isEmpty={count === 0} onChange={(next) => setSearch(next)} />
@@ -178,6 +180,7 @@ const LeadList = ({ filter }: { filter: LeadSearch }) => {
 const NoLeads = ({ filter: { q, ...others } }: { filter: LeadSearch }) =>
   q !== undefined || Object.keys(others).length > 0 ? (
     <Empty
+      isLit={false}
       title={q === undefined ? 'No lead fits' : `No lead fits “${q}”`}
       step={
         <Link className="press" to="/staff/leads">

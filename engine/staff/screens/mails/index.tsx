@@ -127,7 +127,7 @@ const None = ({ q }: { q: string }) =>
       Fill in the form of one of your campaigns: its email appears here.
     </Empty>
   ) : (
-    <Empty title={`No email matches “${q}”`}>
+    <Empty isLit={false} title={`No email matches “${q}”`}>
       A part of the address, of the sender’s name or of the subject is enough.
     </Empty>
   )
