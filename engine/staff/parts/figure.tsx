@@ -9,6 +9,13 @@ export const Figure = ({ name, value, note }: { name: string; value: ReactNode; 
   </div>
 )
 
+/** Has the place of a value that is being read. */
+export const Wait = ({ as = '00' }: { as?: string }) => (
+  <span aria-hidden className="wait">
+    {as}
+  </span>
+)
+
 /** In the head of a screen; the first is the one that counts. */
 export const HeadFigures = ({ children }: { children: ReactNode }) => (
   <dl className="head-figures">{children}</dl>

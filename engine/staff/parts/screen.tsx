@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom'
 
 type Props = {
   title: string
+  /** The name is being read: its place is kept. */
+  isGuess?: boolean
   /** The list that it is from. */
   back?: { to: string; label: string }
   /** Before the title. */
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** One screen: names the window, and moves the reader's focus to its heading when it opens. */
-export const Screen = ({ title, back, mark, lead, actions, figure, children }: Props) => {
+export const Screen = ({ title, isGuess = false, back, mark, lead, actions, figure, children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} · Porchlight`
@@ -32,7 +34,7 @@ export const Screen = ({ title, back, mark, lead, actions, figure, children }: P
         <div className="who">
           {mark}
           <h1 ref={heading} tabIndex={-1} className="title-1">
-            {title}
+            {isGuess ? <span className="wait">{title}</span> : title}
           </h1>
         </div>
         {lead !== undefined && <div className="screen-lead">{lead}</div>}

@@ -3,7 +3,7 @@ import { Link, useOutlet, useSearchParams } from 'react-router-dom'
 import { listCampaigns, type CampaignRow } from '../../campaign/staff/campaigns.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Button } from '../parts/button.tsx'
-import { CampaignTotals } from '../parts/campaigns/campaign-totals.tsx'
+import { CampaignTotals, UnknownTotals } from '../parts/campaigns/campaign-totals.tsx'
 import { CampaignTables } from '../parts/campaigns/campaign-tables.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { zone } from '../parts/moment.tsx'
@@ -32,7 +32,7 @@ const CampaignList = () => {
   return (
     <Screen
       title="Campaigns"
-      lead={`Views and submissions of the last 30 days${found.data?.rows.some(({ views }) => views > 0) ? ', most views first' : ''}.`}
+      lead={`Views and submissions of the last 30 days${found.data?.rows.every(({ views }) => views === 0) ? '' : ', most views first'}.`}
       figure={!found.error && <Totals answer={found.data} isWhole={q === ''} />}
     >
       <form key={q} onSubmit={find} className="toolbar of-list mb-4">
@@ -78,6 +78,6 @@ type TotalsProps = { answer: { rows: CampaignRow[]; total: number } | undefined;
 
 /** Of all campaigns: a page of them adds up to nothing. */
 const Totals = ({ answer, isWhole }: TotalsProps) => {
-  if (!answer) return <div className="head-wait" />
+  if (!answer) return isWhole && <UnknownTotals />
   return isWhole && answer.rows.length === answer.total && <CampaignTotals rows={answer.rows} />
 }

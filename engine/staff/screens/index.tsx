@@ -4,7 +4,7 @@ import { zone } from '../parts/moment.tsx'
 import { Pending } from '../parts/pending.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { FirstSteps } from '../parts/today/first-steps.tsx'
-import { LeadFigures } from '../parts/today/lead-figures.tsx'
+import { LeadFigures, UnknownLeads } from '../parts/today/lead-figures.tsx'
 import { NewestLeads } from '../parts/today/newest-leads.tsx'
 import { NextEvents } from '../parts/today/next-events.tsx'
 import { Waiting } from '../parts/today/waiting.tsx'
@@ -20,13 +20,7 @@ export default function TodayScreen() {
     <Screen
       title="Today"
       lead={dateText()}
-      figure={
-        today.data ? (
-          <LeadFigures {...today.data.leads} />
-        ) : (
-          today.error === null && <div className="today-wait" />
-        )
-      }
+      figure={today.data ? <LeadFigures {...today.data.leads} /> : today.error === null && <UnknownLeads />}
     >
       <Answered of={today} pending={<Pending like="today" rows={5} />}>
         {({ waiting, newest, events }) => (

@@ -6,6 +6,7 @@ import { isNew } from '../parts/is-new.ts'
 import { Answered } from '../parts/answered.tsx'
 import { upTo } from '../parts/counted.ts'
 import { DataTable, type Columns } from '../parts/data-table.tsx'
+import { Wait } from '../parts/figure.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { filterOf, LeadSearch } from '../parts/leads/lead-search.ts'
 import { LeadFilters } from '../parts/leads/lead-filters.tsx'
@@ -114,7 +115,7 @@ const Lead = ({ campaign }: { campaign: string | undefined }) => {
 
 const Count = ({ count }: { count: number | undefined }) => (
   <p className="great-line">
-    <b className="great">{count === undefined ? '–' : upTo(count)}</b>
+    <b className="great">{count === undefined ? <Wait as="00" /> : upTo(count)}</b>
     {count === 1 ? ' lead' : ' leads'}
   </p>
 )

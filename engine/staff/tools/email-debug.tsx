@@ -25,15 +25,13 @@ export default function EmailDebug() {
     <Screen
       title="Email debug dashboard"
       lead="What the server has stored about emails and their campaigns. Addresses of people are masked."
-      figure={
-        summary.data ? (
-          <DebugFigures sent={summary.data.deliveryStats.sent} />
-        ) : (
-          summary.error === null && <div className="head-wait" />
-        )
-      }
+      figure={!(summary.error && !summary.data) && <DebugFigures sent={summary.data?.deliveryStats.sent} />}
     >
-      <Answered of={summary} failed="Failed to load dashboard data" pending={<Pending rows={8} />}>
+      <Answered
+        of={summary}
+        failed="Failed to load dashboard data"
+        pending={<Pending like="tabs" rows={8} />}
+      >
         {({ campaigns, deliveries, recentErrors }) => (
           <>
             <nav aria-label="Email debug dashboard" className="tabs">

@@ -16,6 +16,7 @@ export default function TestDashboard() {
   return (
     <Screen title="Test dashboard" lead="Check that emails leave and arrive as they should.">
       <ActorsOnly
+        like="form"
         aside={
           <div className="grid gap-6">
             <Pages />

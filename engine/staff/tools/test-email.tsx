@@ -14,7 +14,7 @@ const all: Diagnostic[] = ['data', 'http', 'client', 'function']
 export default function Diagnostics() {
   return (
     <Screen title="Email diagnostics" lead="Finds the point at which an email gets stuck.">
-      <ActorsOnly>
+      <ActorsOnly like="checks">
         <Tests />
       </ActorsOnly>
     </Screen>

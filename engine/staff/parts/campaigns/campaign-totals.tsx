@@ -1,6 +1,14 @@
 import type { CampaignRow } from '../../../campaign/staff/campaigns.ts'
-import { Figure, HeadFigures } from '../figure.tsx'
+import { Figure, HeadFigures, Wait } from '../figure.tsx'
 import { conversion, number } from './number.ts'
+
+export const UnknownTotals = () => (
+  <HeadFigures>
+    {['Submissions', 'Views', 'Conversion', 'Live campaigns'].map((name) => (
+      <Figure key={name} name={name} value={<Wait />} />
+    ))}
+  </HeadFigures>
+)
 
 /** What all of them brought together, and how many are open to visitors. */
 export const CampaignTotals = ({ rows }: { rows: CampaignRow[] }) => {

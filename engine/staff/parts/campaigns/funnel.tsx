@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { CampaignFigures } from '../../../campaign/staff/campaigns.ts'
+import { Wait } from '../figure.tsx'
 import { conversion, number } from './number.ts'
 
 type Props = { funnel: CampaignFigures['funnel']; campaign: string }
@@ -34,6 +35,17 @@ export const Funnel = ({ funnel, campaign }: Props) => {
   )
 }
 
+/** The same while it is read. */
+export const UnknownFunnel = () => (
+  <ol className="funnel">
+    <Step name="Views" value={<Wait />} beam={[1, 0.6]} />
+    <Step name="Form starts" value={<Wait />} note={<Wait as="00% of views" />} beam={[0.6, 0.3]} />
+    <Step name="Submissions" value={<Wait />} note={<Wait as="00% of views" />} beam={[0.3, 0.3]} />
+    <Step name="Emails accepted" value={<Wait />} note="By mail servers" />
+    <Step name="Bounces" value={<Wait />} note="Addresses refused" />
+  </ol>
+)
+
 const ofViews = (some: number, views: number) =>
   views === 0 ? {} : { note: `${conversion(some, views)} of views` }
 
@@ -41,7 +53,7 @@ const ofViews = (some: number, views: number) =>
 type StepProps = {
   name: string
   value: ReactNode
-  note?: string
+  note?: ReactNode
   beam?: [number | undefined, number | undefined]
 }
 

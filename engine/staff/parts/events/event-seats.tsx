@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EventDetails } from '../../../campaign/staff/events.ts'
+import { Wait } from '../figure.tsx'
 import { Lights } from '../lamp.tsx'
 import { isAtDoor } from './is-at-door.ts'
 
@@ -20,6 +21,22 @@ export const EventSeats = ({ event }: { event: EventDetails }) => {
     </div>
   )
 }
+
+/** The same while they are read. */
+export const UnknownSeats = () => (
+  <div className="event-seats">
+    <p className="great-line">
+      <span>
+        <b className="great">
+          <Wait />
+        </b>{' '}
+        <Wait as="of 00 seats" />
+      </span>
+      <Wait as="00 left" />
+    </p>
+    <Lights lit={0} of={50} isWide />
+  </div>
+)
 
 const number = new Intl.NumberFormat('en')
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import { listEvents, type StaffEvent } from '../../../campaign/staff/events.ts'
 import { useAnswer } from '../../use-answer.ts'
-import { Figure, HeadFigures } from '../figure.tsx'
+import { Figure, HeadFigures, Wait } from '../figure.tsx'
 
 /** How long until guests meet, and how many do; nothing where no event has a date. Read with the list of events. */
 export const NextEvent = () => {
   const { data, error } = useAnswer(listEvents, { when: 'upcoming' })
-  if (!data) return error === null && <div className="head-wait" />
+  if (!data) return error === null && <Unknown />
   const next = data.rows.find(({ startsAt }) => startsAt !== null)
   if (!next?.startsAt) return null
   const { id, title, startsAt } = next
@@ -22,6 +22,18 @@ export const NextEvent = () => {
     </HeadFigures>
   )
 }
+
+const Unknown = () => (
+  <HeadFigures>
+    <Figure
+      name="Until the next event"
+      value={<Wait as="0 days" />}
+      note={<Wait as="The name of an event" />}
+    />
+    <Figure name="Upcoming" value={<Wait />} />
+    <Figure name="Seats taken" value={<Wait />} note={<Wait as="of 000" />} />
+  </HeadFigures>
+)
 
 const dayMs = 86_400_000
 

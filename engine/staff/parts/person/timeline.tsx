@@ -4,6 +4,7 @@ import { useAnswer } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
 import { Icon } from '../icon.tsx'
 import { Pages, usePages } from '../pages.tsx'
+import { Pending } from '../pending.tsx'
 import { Entry } from './entry.tsx'
 
 const day = new Intl.DateTimeFormat(undefined, {
@@ -23,7 +24,7 @@ export const Timeline = ({ lead }: { lead: string }) => {
       <h2 id="timeline" className="title-2 mb-1">
         Timeline
       </h2>
-      <Answered of={page} rows={6}>
+      <Answered of={page} pending={<Pending like="moments" />}>
         {({ entries, next }) => (
           <>
             {daysOf(entries).map(([date, those], at, all) => (

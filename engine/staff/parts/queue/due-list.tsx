@@ -5,6 +5,7 @@ import { Answered } from '../answered.tsx'
 import { Badge, type Tone } from '../badge.tsx'
 import { DataTable, type Columns } from '../data-table.tsx'
 import { Moment } from '../moment.tsx'
+import { Pending } from '../pending.tsx'
 import { Pages, usePages } from '../pages.tsx'
 import { PersonLink } from './person-link.tsx'
 import { QueueStep } from './queue-step.tsx'
@@ -61,7 +62,7 @@ export const DueList = ({ provider }: { provider: string }) => {
   return (
     <section aria-label={`Waiting: ${name}`}>
       <h2 className="sr-only">{name}</h2>
-      <Answered of={answer}>
+      <Answered of={answer} pending={<Pending like="people" />}>
         {({ rows, next }) => (
           <>
             {rows.length === 0 ? (

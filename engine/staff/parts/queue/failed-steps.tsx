@@ -13,6 +13,7 @@ import { counted } from '../counted.ts'
 import { DataTable, type Columns } from '../data-table.tsx'
 import { Moment } from '../moment.tsx'
 import { Notice } from '../notice.tsx'
+import { Pending } from '../pending.tsx'
 import { Pages, usePages } from '../pages.tsx'
 import { mayAct, useMe } from '../use-me.ts'
 import { PersonLink } from './person-link.tsx'
@@ -67,7 +68,7 @@ export const FailedSteps = ({ alike, state }: Props) => {
       <Notice tone={again.error ? 'bad' : 'good'}>
         {again.error?.message ?? (again.data && triedAgain(again.data.count))}
       </Notice>
-      <Answered of={answer}>
+      <Answered of={answer} pending={<Pending like="people" />}>
         {({ rows, next }) => (
           <>
             {rows.length === 0 ? (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { Today } from '../../../campaign/staff/today.ts'
-import { Figure, HeadFigures } from '../figure.tsx'
+import { chartDays, type Today } from '../../../campaign/staff/today.ts'
+import { Figure, HeadFigures, Wait } from '../figure.tsx'
 import { localDay } from '../local-day.ts'
 import { DayBars } from './day-bars.tsx'
 
@@ -18,6 +18,17 @@ export const LeadFigures = ({ today, week, days }: Today['leads']) => (
       />
     </HeadFigures>
     {sum(days) > 0 && <DayBars days={days} />}
+  </div>
+)
+
+/** The same while it is read. */
+export const UnknownLeads = () => (
+  <div className="today-head">
+    <HeadFigures>
+      <Figure name="New leads today" value={<Wait as="0" />} />
+      <Figure name="In the last 7 days" value={<Wait />} note={<Wait as="00 in the 7 before" />} />
+    </HeadFigures>
+    <DayBars days={Array.from({ length: chartDays }, () => 0)} />
   </div>
 )
 

@@ -2,17 +2,21 @@ import type { ReactNode } from 'react'
 import { getMe } from '../../../campaign/staff/me.ts'
 import { useAnswer } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
+import { Pending } from '../pending.tsx'
+import type { ShapeName } from '../pending-shapes.ts'
 import { mayAct } from '../use-me.ts'
 
 type Props = {
   children: ReactNode
   /** Beside it, for those who only read, too. */
   aside?: ReactNode
+  /** What it is like until it is known. */
+  like: ShapeName
 }
 
 /** What those who only read may not use; they learn why. */
-export const ActorsOnly = ({ children, aside }: Props) => (
-  <Answered of={useAnswer(getMe, {})} rows={3}>
+export const ActorsOnly = ({ children, aside, like }: Props) => (
+  <Answered of={useAnswer(getMe, {})} pending={<Pending like={like} />}>
     {(me) => {
       const main = mayAct(me) ? (
         children

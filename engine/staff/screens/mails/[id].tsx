@@ -1,20 +1,30 @@
 import { useParams } from 'react-router-dom'
 import { getMail } from '../../../campaign/staff/mails.ts'
 import { Answered } from '../../parts/answered.tsx'
+import { Wait } from '../../parts/figure.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { useKnownTitle } from '../../parts/known-title.ts'
+import { Pending } from '../../parts/pending.tsx'
 import { MailView } from '../../parts/mails/mail-view.tsx'
 import { useAnswer } from '../../use-answer.ts'
+
+const unknown = 'Email'
 
 /** One mail, as its reader sees it. */
 export default function Mail() {
   const { id = '' } = useParams()
   const mail = useAnswer(getMail, { id })
-  const title = useKnownTitle(mail.data?.subject, 'Email')
+  const title = useKnownTitle(mail.data?.subject, unknown)
   if (mail.data) return <MailView key={id} mail={mail.data} />
   return (
-    <Screen title={title} back={{ to: '/staff/mails', label: 'Mailbox' }}>
-      <Answered of={mail} failed="This email could not be loaded">
+    <Screen
+      title={title}
+      isGuess={!mail.error && title === unknown}
+      back={{ to: '/staff/mails', label: 'Mailbox' }}
+      mark={!mail.error && <span aria-hidden className="face face-large" />}
+      {...(!mail.error && { lead: <Wait as="To somebody · Today, 00:00" /> })}
+    >
+      <Answered of={mail} failed="This email could not be loaded" pending={<Pending like="letter" />}>
         {() => null}
       </Answered>
     </Screen>

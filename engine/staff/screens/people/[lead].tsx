@@ -45,21 +45,30 @@ export default function PersonScreen() {
   )
 }
 
+const unknown = 'Person'
+
 type Props = { lead: string; done: Done | null; onErased: (erased: Erased) => void }
 
 const Known = ({ lead, done, onErased }: Props) => {
   const person = useAnswer(getPerson, { lead })
   const { data } = person
   const isGone = person.error instanceof CallFailed && person.error.status === 404
-  const title = useKnownTitle(data && (data.name ?? data.email), 'Person', isGone)
+  const title = useKnownTitle(data && (data.name ?? data.email), unknown, isGone)
   return (
     <Screen
       title={title}
+      isGuess={!data && !person.error && title === unknown}
       back={{ to: '/staff/leads', label: 'Leads' }}
       mark={
         data ? <Avatar name={data.name} email={data.email} large /> : person.error ? undefined : <Unknown />
       }
-      lead={data ? <Facts person={data} /> : person.error ? undefined : <p className="mt-2 min-h-14" />}
+      lead={
+        data ? (
+          <Facts person={data} />
+        ) : person.error ? undefined : (
+          <p className="mt-2 min-h-14 max-md:min-h-[5.1rem]" />
+        )
+      }
       actions={data && <Actions person={data} onErased={onErased} />}
     >
       <Notice>{done && <Said done={done} />}</Notice>

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { listFailing } from '../../../campaign/staff/queue/failing.ts'
 import { Answered } from '../../parts/answered.tsx'
+import { Pending } from '../../parts/pending.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { FailingGroups } from '../../parts/queue/failing-groups.tsx'
 import { FailedSteps } from '../../parts/queue/failed-steps.tsx'
@@ -23,7 +24,7 @@ export default function FailingScreen() {
 }
 
 const Groups = () => (
-  <Answered of={useAnswer(listFailing, {})} rows={4}>
+  <Answered of={useAnswer(listFailing, {})} pending={<Pending like="troubles" rows={2} />}>
     {({ groups }) =>
       groups.length === 0 ? (
         <Empty

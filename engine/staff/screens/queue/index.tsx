@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { listDueQueues } from '../../../campaign/staff/queue/due.ts'
 import { Answered } from '../../parts/answered.tsx'
+import { Pending } from '../../parts/pending.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { DueList } from '../../parts/queue/due-list.tsx'
 import { DueQueues } from '../../parts/queue/due-queues.tsx'
@@ -12,7 +13,7 @@ export default function DueScreen() {
   const [search] = useSearchParams()
   const answer = useAnswer(listDueQueues, {})
   return (
-    <Answered of={answer} rows={3}>
+    <Answered of={answer} pending={<Pending like="queue" />}>
       {({ queues }) => {
         const chosen = queues.find(({ provider }) => provider === search.get('provider')) ?? queues[0]
         if (!chosen)

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { listSuspended, type Suspended } from '../../../campaign/staff/queue/suspended.ts'
 import { Answered } from '../../parts/answered.tsx'
 import { upTo } from '../../parts/counted.ts'
+import { Pending } from '../../parts/pending.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Trouble } from '../../parts/queue/trouble.tsx'
 import { WaysOfSuspended } from '../../parts/queue/ways.tsx'
@@ -14,7 +15,7 @@ export default function SuspendedScreen() {
   return (
     <>
       {notice}
-      <Answered of={useAnswer(listSuspended, {})} rows={2}>
+      <Answered of={useAnswer(listSuspended, {})} pending={<Pending like="troubles" rows={2} />}>
         {({ providers }) =>
           providers.length === 0 ? (
             <NoneSuspended />

@@ -5,7 +5,8 @@ import { CoachFace } from '../../../parts/coach-face.tsx'
 import { Badge } from '../../../parts/badge.tsx'
 import { Changes } from '../../../parts/campaigns/changes.tsx'
 import { busyDays, DayTable } from '../../../parts/campaigns/day-table.tsx'
-import { Funnel } from '../../../parts/campaigns/funnel.tsx'
+import { Wait } from '../../../parts/figure.tsx'
+import { Funnel, UnknownFunnel } from '../../../parts/campaigns/funnel.tsx'
 import { HandOut } from '../../../parts/campaigns/hand-out.tsx'
 import { Plot } from '../../../parts/campaigns/plot.tsx'
 import { RateKey, ShareKey } from '../../../parts/campaigns/share-bar.tsx'
@@ -28,11 +29,12 @@ export default function Campaign() {
   return (
     <Screen
       title={title}
+      isGuess={!figures.data && !figures.error && title === titleOfSlug(campaign)}
       back={{ to: '/staff/campaigns', label: 'Campaigns' }}
       mark={<CoachFace large coach={coach} />}
       lead={
         <span className="flex min-h-6 flex-wrap items-center gap-3">
-          {brand}
+          {brand ?? (!figures.error && <Wait as="The coach, /the-path" />)}
           {live ? <a href={path}>{path}</a> : path}
           {live === false && <Badge>Not live</Badge>}
         </span>
@@ -41,7 +43,7 @@ export default function Campaign() {
         figures.data ? (
           <Funnel funnel={figures.data.funnel} campaign={figures.data.id} />
         ) : (
-          figures.error === null && <div className="funnel-wait" />
+          figures.error === null && <UnknownFunnel />
         )
       }
     >

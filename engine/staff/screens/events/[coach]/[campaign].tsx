@@ -5,6 +5,7 @@ import { Pending } from '../../../parts/pending.tsx'
 import { Screen } from '../../../parts/screen.tsx'
 import { CoachFace } from '../../../parts/coach-face.tsx'
 import { EventDesk } from '../../../parts/events/event-desk.tsx'
+import { UnknownSeats } from '../../../parts/events/event-seats.tsx'
 import { EventViews } from '../../../parts/events/event-views.tsx'
 import { titleOfSlug, useKnownTitle } from '../../../parts/known-title.ts'
 import { useAnswer } from '../../../use-answer.ts'
@@ -20,13 +21,14 @@ export default function Event() {
   return (
     <Screen
       title={title}
+      isGuess={!event.error && title === titleOfSlug(campaign)}
       back={{ to: '/staff/events', label: 'Events' }}
       mark={<CoachFace large coach={coach} />}
-      {...(!event.error && { lead: <p className="min-h-6" /> })}
-      figure={!isDoor && !event.error && <div className="seats-wait" />}
+      {...(!event.error && { lead: <p className="min-h-6 max-md:min-h-24" /> })}
+      figure={!isDoor && !event.error && <UnknownSeats />}
     >
       <EventViews isDoor={isDoor} />
-      <Answered of={event} pending={<Pending like="people" rows={8} />}>
+      <Answered of={event} pending={<Pending like={isDoor ? 'ticks' : 'guests'} rows={8} />}>
         {() => null}
       </Answered>
     </Screen>
