@@ -15,7 +15,10 @@ import { storySetting } from './story-setting.ts'
 const parsed = (example: unknown, more: object) => Section.parse(Object.assign({}, example, more))
 
 const sections = [
-  ...heroVariants.map((variant) => parsed(hero, { variant, anchor: variant })),
+  // One form on a page: that of a dark hero.
+  ...heroVariants
+    .filter((variant) => variant !== 'form-first')
+    .map((variant) => parsed(hero, { variant, anchor: variant })),
   parsed(testimonials, { variant: 'statement', tone: 'tint' }),
   parsed(cta, { variant: 'echo', tone: 'deep' }),
 ]
