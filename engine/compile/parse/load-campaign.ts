@@ -9,7 +9,7 @@ import { expandTemplate } from '../templates/expand-template.ts'
 import { loadYaml } from '../read/load-yaml.ts'
 import { withSuggestedKeys } from '../schema/misspelt-keys.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { didYouMean, nearest } from '../fixes/nearest.ts'
+import { didYouMean, sureNearest } from '../fixes/nearest.ts'
 import { schemaDiagnostics } from '../schema/schema-diagnostics.ts'
 import type { Source } from '../schema/source.ts'
 import type { Template } from '../templates/template.ts'
@@ -111,7 +111,7 @@ const unknownStep = ({ report }: Source, index: number, step: string, names: str
     rule: 'choice',
     message: `there is no step ${JSON.stringify(step)}.`,
     fix: `${didYouMean(step, names)}Allowed: ${names.join(', ')}.`,
-    replacement: { of: step, write: nearest(step, names) },
+    replacement: { of: step, write: sureNearest(step, names) },
   })
 
 const wrongOwner = ({ report }: Source, written: unknown, coach: string): Diagnostic[] =>

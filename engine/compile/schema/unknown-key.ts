@@ -3,7 +3,7 @@ import { knownKeys, offeredKeys } from './walk-schema.ts'
 import { isCommaAccident } from '../read/yaml-find.ts'
 import type { Details } from '../diagnostics/make-diagnostic.ts'
 import type { Path, YamlFile } from '../read/parsed-yaml.ts'
-import { nearest } from '../fixes/nearest.ts'
+import { nearest, sureNearest } from '../fixes/nearest.ts'
 import { pathText } from '../diagnostics/diagnostic.ts'
 import { renameKey } from '../read/edit-value.ts'
 import { valueAt } from './value-at.ts'
@@ -22,15 +22,15 @@ export const unknownKey = (yaml: YamlFile, path: Path, key: string, { schema, va
   const names = schema ? knownKeys(schema, value) : []
   const allowed =
     schema && names.length > 0 ? `Allowed here: ${offeredKeys(schema, value).join(', ')}.` : 'Remove it.'
-  const suggestion = nearest(
-    key,
-    names.filter((name) => valueAt(value, [name]) === undefined),
-  )
+  const free = names.filter((name) => valueAt(value, [name]) === undefined)
+  const suggestion = nearest(key, free)
   return {
     rule: 'unknown-key',
     ...(suggestion !== undefined && {
       suggestion: pathText([...path, suggestion]),
-      repair: renameKey(yaml, [...path, key], suggestion),
+      ...(sureNearest(key, free) === suggestion && {
+        repair: renameKey(yaml, [...path, key], suggestion),
+      }),
     }),
     message: 'this key is not known.',
     fix: `${suggestion === undefined ? '' : `Did you mean "${suggestion}"? `}${allowed}`,

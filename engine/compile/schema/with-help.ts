@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Edit } from '../diagnostics/diagnostic.ts'
 import type { Details } from '../diagnostics/make-diagnostic.ts'
-import { nearest } from '../fixes/nearest.ts'
+import { sureNearest } from '../fixes/nearest.ts'
 import { quoted } from '../fixes/repair-text.ts'
 import { quoteValue } from '../read/edit-value.ts'
 import type { Path, YamlFile } from '../read/parsed-yaml.ts'
@@ -32,7 +32,10 @@ export const withHelp = (
   if (issue.code === 'invalid_type')
     return { ...details, repair: typeRepair(yaml, path, issue.expected, value) }
   if (details.rule === 'choice')
-    return { ...details, replacement: { of: value, write: nearest(String(value), choicesOf(issue) ?? []) } }
+    return {
+      ...details,
+      replacement: { of: value, write: sureNearest(String(value), choicesOf(issue) ?? []) },
+    }
   const isText = details.rule === 'format' || details.rule === 'rule'
   const suggestion = isText ? likelySuggestion(schema, value) : undefined
   return suggestion === undefined ? details : withWritten(JSON.stringify(suggestion))

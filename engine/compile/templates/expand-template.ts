@@ -2,7 +2,7 @@ import { Campaign } from '../../campaign/schema/campaign.ts'
 import { isRecord } from '../read/is-record.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { pathText } from '../diagnostics/diagnostic.ts'
-import { didYouMean, nearest } from '../fixes/nearest.ts'
+import { didYouMean, sureNearest } from '../fixes/nearest.ts'
 import type { Source } from '../schema/source.ts'
 import type { Template, TemplateOwner } from './template.ts'
 import { fillPipeline, ownPlace, pipelineFaults } from './template-pipeline.ts'
@@ -189,6 +189,6 @@ const unknownTemplate = ({ report }: Source, name: unknown, templates: readonly 
     rule: 'choice',
     message: `there is no template ${JSON.stringify(name)}.`,
     fix: `${typeof name === 'string' ? didYouMean(name, names) : ''}${allowed}`,
-    replacement: { of: name, write: typeof name === 'string' ? nearest(name, names) : undefined },
+    replacement: { of: name, write: typeof name === 'string' ? sureNearest(name, names) : undefined },
   })
 }

@@ -2,7 +2,7 @@ import { Section } from '../../campaign/schema/campaign.ts'
 import { knownKeys } from '../schema/walk-schema.ts'
 import { isRecord } from '../read/is-record.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { didYouMean, nearest } from '../fixes/nearest.ts'
+import { didYouMean, sureNearest } from '../fixes/nearest.ts'
 import type { Source } from '../schema/source.ts'
 import { templateKeyOf, usesTemplate } from './use-template.ts'
 
@@ -49,7 +49,7 @@ export const templateFaults = ({ report }: Source, own: unknown, made: Made): Di
     return report(['sections', index, 'type'], {
       rule: 'choice',
       message: 'is no section that the template makes.',
-      replacement: { of: type, write: typeof type === 'string' ? nearest(type, types) : undefined },
+      replacement: { of: type, write: typeof type === 'string' ? sureNearest(type, types) : undefined },
       fix: `${typeof type === 'string' ? didYouMean(type, types) : ''}Allowed: ${types.join(', ')}. Without "use: template" it is a section of your own.`,
     })
   })

@@ -1,6 +1,6 @@
 import { isRecord } from '../../read/is-record.ts'
 import type { ParsedFiles } from '../../parse/parsed-files.ts'
-import { didYouMean, nearest } from '../../fixes/nearest.ts'
+import { didYouMean, sureNearest } from '../../fixes/nearest.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { renameKey } from '../../read/edit-value.ts'
 import type { Path, YamlFile } from '../../read/parsed-yaml.ts'
@@ -22,7 +22,11 @@ const checkHints = ({ campaigns }: ParsedFiles): Diagnostic[] =>
             rule: 'hint-step',
             message: 'the pipeline has no such step, so nobody would ever read this.',
             fix: `${didYouMean(key, steps)}Its steps: ${steps.join(', ')}.`,
-            repair: renamed(source.yaml, ['sections', index, 'messages', 'hints', key], nearest(key, steps)),
+            repair: renamed(
+              source.yaml,
+              ['sections', index, 'messages', 'hints', key],
+              sureNearest(key, steps),
+            ),
             at: 'key',
           }),
         ),
