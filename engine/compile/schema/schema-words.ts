@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { didYouMean } from '../fixes/nearest.ts'
+import { sectionHint } from './section-hint.ts'
 import type { Details } from '../diagnostics/make-diagnostic.ts'
 
 type Issue = z.core.$ZodIssue
@@ -17,7 +18,7 @@ export const describeIssue = (
     return {
       rule: 'choice',
       message: `${shown(value)} is none of the allowed values.`,
-      fix: `${didYouMean(String(value), choices)}Allowed: ${choices.join(', ')}.`,
+      fix: `${sectionHint(String(value), choices) ?? didYouMean(String(value), choices)}Allowed: ${choices.join(', ')}.`,
     }
   if (issue.code === 'invalid_type')
     return {
