@@ -126,10 +126,19 @@ const typeFix = (expected: string, value: unknown): string | undefined => {
     return 'Put quotes around a text that contains ": ".'
   if (expected === 'array' && value) return 'Write each entry on its own line, beginning with "- ".'
   if ((expected === 'number' || expected === 'int') && isNumeric(value)) return 'Remove its quotes.'
+  if ((expected === 'number' || expected === 'int') && typeof value === 'string') {
+    const count = inWords.indexOf(value.trim().toLowerCase())
+    return count < 0 ? undefined : `Write ${count}.`
+  }
   if (expected === 'boolean' && /^(yes|on|true)$/i.test(String(value))) return 'Write true, without quotes.'
   if (expected === 'boolean' && /^(no|off|false)$/i.test(String(value))) return 'Write false, without quotes.'
   return undefined
 }
+
+const inWords =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
 
 const isNumeric = (value: unknown) => typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
 
