@@ -64,7 +64,7 @@ test.each([
   [
     'me.jpg',
     boxedOf(['mif1', 'heic'], 9, 9),
-    '"me.jpg" is a HEIC photo of a phone, which browsers do not show. Open it',
+    '"me.jpg" is a HEIC photo of a phone, which browsers do not show. Open it in a photo program, export it as JPEG into the same folder, and write "me-web.jpg" here',
   ],
   ['me.jpg', 'no picture', '"me.jpg" holds no picture, or a damaged one. Export it again'],
   ['me.jpg', '', '"me.jpg" is empty. Export it again'],

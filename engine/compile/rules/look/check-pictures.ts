@@ -97,7 +97,8 @@ const unseenFault = (
       message: `"${name}" is a drawing that browsers do not show: its tag "<svg" lacks the name of its language.`,
       fix: 'Write <svg xmlns="http://www.w3.org/2000/svg" there, or export it again as SVG.',
     }
-  const jpeg = `${stemOf(name)}.jpg`
+  // A renamed photo has the name already.
+  const jpeg = /\.jpe?g$/i.test(name) ? `${stemOf(name)}-web.jpg` : `${stemOf(name)}.jpg`
   return {
     message: `"${name}" is ${kind === 'heic' ? 'a HEIC photo of a phone' : `of the kind ${kind.toUpperCase()}`}, which browsers do not show.`,
     fix: `Open it in a photo program, export it as JPEG into the same folder, and write "${jpeg}" here.`,
