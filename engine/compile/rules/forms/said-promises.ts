@@ -20,6 +20,8 @@ const saidSeats = (parsed: ParsedCampaign): Diagnostic[] => {
   const { event } = eventIn(parsed) ?? {}
   if (!event) return []
   return textsIn(parsed.sections, ['sections']).flatMap(({ text, path }) => {
+    // An offer for a pair is called "Two places".
+    if (path[2] === 'offers') return []
     const [word = '', said = ''] = seats.exec(text) ?? []
     const count = Number(said) || numbers.get(said.toLowerCase())
     if (count === undefined || count === event.capacity) return []
