@@ -20,7 +20,8 @@ const main = async (): Promise<number> => {
   const commit = nameOf(positionals[0] ?? 'HEAD')
   rmSync(folder, { recursive: true, force: true })
   const former = join(folder, 'code')
-  git('worktree', 'add', '--quiet', '--detach', former, commit)
+  // Forced: after Ctrl-C git still knows the one of before.
+  git('worktree', 'add', '--quiet', '--force', '--detach', former, commit)
   try {
     symlinkSync(join(root, 'node_modules'), join(former, 'node_modules'))
     await shoot(former, 'before')
@@ -28,8 +29,7 @@ const main = async (): Promise<number> => {
     git('worktree', 'remove', '--force', former)
   }
   await shoot(root, 'after')
-  const [before, after, out] = ['before', 'after', 'difference'].map((name) => join(folder, name))
-  if (!before || !after || !out) return 2
+  const [before, after, out] = [join(folder, 'before'), join(folder, 'after'), join(folder, 'difference')]
   const compared = await comparePictures({ before, after, out })
   const report = join(folder, 'report.html')
   writeFileSync(report, reportPage(compared, commit))

@@ -54,7 +54,7 @@ export const readDrawing = (text: string): ReadDrawing => {
 type Context = {
   box: [width: number, height: number]
   classes: ReadonlyMap<string, Record<string, string>>
-  /** By id: the colour that stands for a gradient. */
+  /** By id: the colour in place of a gradient. */
   gradients: ReadonlyMap<string, string>
   /** Ids of clips that cut nothing, as some programs put one around each drawing. */
   wholeClips: ReadonlySet<string>

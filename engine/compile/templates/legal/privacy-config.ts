@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Eyebrow, Headline, Text } from '../../../campaign/schema/words.ts'
+import { More } from './more.ts'
 
 const Service = z.strictObject({
   name: Text.describe('The company, with its country: "Hetzner, Germany".'),
@@ -25,12 +26,7 @@ export const PrivacyConfig = z
       .max(11)
       .optional()
       .describe('Companies that see the data on your behalf, beside the mailing list and the calendar.'),
-    more: z
-      .array(Text)
-      .min(1)
-      .max(12)
-      .optional()
-      .describe('What else has to be said, a paragraph each: your lawyer knows.'),
+    more: More,
   })
   .describe(
     'Settings of the template "privacy": a page that says what is kept of people, and what they can do.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Eyebrow, Headline, Text, Title } from '../../../campaign/schema/words.ts'
+import { More } from './more.ts'
 
 const Offer = z.strictObject({
   name: Title.describe('What it is called: "The masterclass".'),
@@ -30,12 +31,7 @@ export const TermsConfig = z
       'Whom the reader deals with, with an address. Default: name and postal address of coach.yaml.',
     ),
     contact: z.email().optional().describe('Where questions go. Default: where replies to e-mails go.'),
-    more: z
-      .array(Text)
-      .min(1)
-      .max(12)
-      .optional()
-      .describe('What else has to be said, a paragraph each: your lawyer knows.'),
+    more: More,
   })
   .describe(
     'Settings of the template "terms": a page that says what is offered, and how people get out of it.',
