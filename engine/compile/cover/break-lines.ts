@@ -1,12 +1,14 @@
+/** As few lines as the width allows, evenly long; null where a word is too wide, or where they are more than `most`. */
 export const breakLines = (
   text: string,
   width: number,
   widthOf: (line: string) => number,
+  most = Infinity,
 ): string[] | null => {
   const words = text.split(/[^\S\u00a0]+/).filter(Boolean)
-  const plain = balanced(words, width, widthOf)
-  const bound = plain && balanced(bindSmall(words), width, widthOf)
-  if (!bound || bound.length > plain.length) return plain
+  const plain = balanced(words, { width, most }, widthOf)
+  const bound = plain && balanced(bindSmall(words), { width, most: plain.length }, widthOf)
+  if (!bound) return plain
   const widest = Math.max(...[...plain, ...bound].map(widthOf))
   const ragged = (lines: string[]) => lines.reduce((sum, line) => sum + (widest - widthOf(line)) ** 2, 0)
   return ragged(bound) * 0.8 < ragged(plain) ? bound : plain
@@ -19,17 +21,22 @@ const bindSmall = (words: readonly string[]) =>
     return isSmall ? [...parts.slice(0, -1), `${last} ${word}`] : [...parts, word]
   }, [])
 
-const balanced = (parts: readonly string[], width: number, widthOf: (line: string) => number) => {
+const balanced = (
+  parts: readonly string[],
+  { width, most }: { width: number; most: number },
+  widthOf: (line: string) => number,
+) => {
   const longest = Math.max(0, ...parts.map(widthOf))
   if (longest > width) return null
   const needed = filled(parts, width, widthOf).length
-  let [least, most] = [longest, width]
-  while (most - least > 1) {
-    const middle = (least + most) / 2
-    if (filled(parts, middle, widthOf).length === needed) most = middle
-    else least = middle
+  if (needed > most) return null
+  let [narrow, wide] = [longest, width]
+  while (wide - narrow > 1) {
+    const middle = (narrow + wide) / 2
+    if (filled(parts, middle, widthOf).length === needed) wide = middle
+    else narrow = middle
   }
-  return filled(parts, most, widthOf)
+  return filled(parts, wide, widthOf)
 }
 
 const filled = (parts: readonly string[], width: number, widthOf: (line: string) => number) => {

@@ -28,7 +28,9 @@ export const fitText = (face: TypeFace, text: string, room: Room): FittedText | 
   const setter = face.setter(tracking)
   const widthOf = once(setter.width)
   const fit = (size: number): FittedText | null => {
-    const lines = breakLines(text, width, (line) => widthOf(line) * size)
+    // Of more lines the rest would not be looked at.
+    const most = Math.max(1, 1 + Math.floor((height - face.capHeight * size) / (leading * size)))
+    const lines = breakLines(text, width, (line) => widthOf(line) * size, most)
     if (!lines) return null
     const rise = (lines.length === 1 ? setter.rise(text) : face.capHeight) * size
     const tall = rise + (lines.length - 1) * leading * size
