@@ -66,6 +66,7 @@ const Echo = ({ variant, tone, setting }: EchoProps) => {
           whole && 'quote-art-whole',
           melts && 'art-melts',
           setting.art === 'coast' && !setting.drawing && 'quote-art-shore',
+          setting.art === 'waves' && !setting.drawing && 'quote-art-sea',
           hold === 'rise' && !whole && 'quote-art-dawn',
         )}
       />

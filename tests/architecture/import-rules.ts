@@ -17,6 +17,7 @@ const buildTools = [
   'rtlcss',
   'subset-font',
   'fontkit',
+  'bidi-js',
   'htmlparser2',
   'color-string',
   'image-size',

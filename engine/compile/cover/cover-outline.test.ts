@@ -106,3 +106,16 @@ test.each(fonts)('in %s a cover of two lines costs a page less than 1.6 KB', (fo
   const outline = outlineIn(font, { title: 'Missing to Mission Map', author: 'Isolde Pryor' })
   expect(brotliCompressSync(outline?.words ?? '').length).toBeLessThan(1600)
 })
+
+test('a cover in Arabic is set from the right, clear of its hinge there', async () => {
+  const theme = themeOf('figtree')
+  const arabic = await loadFaces(openCache(folder), theme, 'ar')
+  const outline = coverOutline({ title: 'سبع أمسيات لنوم أعمق', author: 'ليلى حداد' }, arabic, theme)
+  const [width] = coverBox
+  const box = new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coverBox.join(' ')}"><path d="${outline?.words}"/></svg>`,
+  ).getBBox()
+  const right = (box?.x ?? 0) + (box?.width ?? 0)
+  expect(right).toBeGreaterThan(width - 98 - 10)
+  expect(right).toBeLessThan(width - 98 + 4)
+})

@@ -11,9 +11,9 @@ import type { TypeFace } from './type-face.ts'
 
 export type CoverTheme = Pick<Theme, 'tracking' | 'leading' | 'scale'>
 
-/** Clear of the hinge on the left. */
-const left = 98
-const width = coverBox[0] - left - 66
+/** Clear of the hinge: on the left, on the right of a book that opens the other way. */
+const [hinge, edge] = [98, 66]
+const width = coverBox[0] - hinge - edge
 const bottom = coverBox[1] - 75
 
 /** The words of a cover as outlines, from top to bottom; null where a font lacks a character or a word finds no room. */
@@ -77,7 +77,7 @@ const openColumn = () => {
     const fitted = face.has(text) ? fitText(face, text, room) : null
     if (!fitted) return false
     const start = top === margin ? top : top + gap
-    paths[into] += fitted.outline({ x: left, top: start })
+    paths[into] += fitted.outline({ x: face.isRightToLeft ? edge : hinge, top: start })
     top = start + fitted.height
     return true
   }

@@ -7,13 +7,16 @@ import type { Ink } from './svg-markup.ts'
 
 const [width, height] = coverBox
 
+/** A book from right to left has its hinge on the right. */
+type CoverInk = Ink & { isRightToLeft?: boolean }
+
 /** deep: the cover on light grounds; bright: the one on dark grounds. */
 export type CoverGround = 'deep' | 'bright'
 
 export const coverShapes = (
   outline: CoverOutline,
   coverArt: string,
-  ink: Ink,
+  ink: CoverInk,
   ground: CoverGround = 'deep',
 ): string => {
   const { brand, deep, accent, onDeep } = ink.theme
@@ -21,7 +24,7 @@ export const coverShapes = (
   return [
     '<defs><linearGradient id="board" gradientUnits="userSpaceOnUse" x1="195" y1="30" x2="510" y2="900">',
     `<stop stop-color="${brand}"/><stop offset=".8" stop-color="${deep}"/></linearGradient>`,
-    `<linearGradient id="hinge">${hinge}</linearGradient></defs>`,
+    `<linearGradient id="hinge"${ink.isRightToLeft ? ' x1="1" x2="0"' : ''}>${hinge}</linearGradient></defs>`,
     board(isDeep ? 'url(#board)' : accent),
     `<g color="${isDeep ? accent : deep}" opacity=".55">${linesOf(coverArt, ink)}</g>`,
     board('url(#hinge)'),
@@ -31,7 +34,7 @@ export const coverShapes = (
 }
 
 /** The whole cover as a file of its own. Its words are a symbol with the colours of the element that uses it. */
-export const coverPicture = (outline: CoverOutline, coverArt: string, ink: Ink): string => {
+export const coverPicture = (outline: CoverOutline, coverArt: string, ink: CoverInk): string => {
   const { accent, onDeep } = ink.theme
   const box = `viewBox="0 0 ${width} ${height}"`
   const mark = outline.mark === undefined ? '' : `<path fill="var(--mark,${accent})" d="${outline.mark}"/>`

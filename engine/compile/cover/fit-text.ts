@@ -18,7 +18,7 @@ export type FittedText = {
   size: number
   rise: number
   height: number
-  /** Path of the text below `top`. */
+  /** Path of the text below `top`, in the room that begins at x. */
   outline: (place: { x: number; top: number }) => string
 }
 
@@ -32,11 +32,18 @@ export const fitText = (face: TypeFace, text: string, room: Room): FittedText | 
     const most = Math.max(1, 1 + Math.floor((height - face.capHeight * size) / (leading * size)))
     const lines = breakLines(text, width, (line) => widthOf(line) * size, most)
     if (!lines) return null
-    const rise = (lines.length === 1 ? setter.rise(text) : face.capHeight) * size
+    // Letters of Arabic rise to many heights, capitals to one.
+    const own = face.isRightToLeft || lines.length === 1 ? setter.rise(lines[0] ?? '') : 0
+    const rise = (lines.length === 1 ? own : Math.max(own, face.capHeight)) * size
     const tall = rise + (lines.length - 1) * leading * size
     if (tall > height) return null
+    const start = (line: string) => (face.isRightToLeft ? width - widthOf(line) * size : 0)
     const outline: FittedText['outline'] = ({ x, top }) =>
-      lines.map((line, index) => setter.outline(line, x, top + rise + index * leading * size, size)).join('')
+      lines
+        .map((line, index) =>
+          setter.outline(line, x + start(line), top + rise + index * leading * size, size),
+        )
+        .join('')
     return { lines, size, rise, height: tall, outline }
   }
   let first: FittedText | null = null

@@ -63,7 +63,7 @@ export const loadArabicFont = (
       const source = { file: await readFile(arabicFile(name)), axes: undefined }
       return hashedFile(`${name}.${ending}`, await cutFont(cache, source, arabicCharacters, format, features))
     }
-    return { titles: await cut(titles), texts: await cut(texts) }
+    return { titles: await cut(titles), texts: await cut(arabicTexts) }
   })
 }
 
@@ -71,8 +71,9 @@ const fonts = oncePerCache<ArabicFont>()
 
 export type ArabicFamily = 'noto-naskh-arabic' | 'readex-pro'
 
-const texts: ArabicFamily = 'readex-pro'
-export const arabicTitles = (theme: Theme): ArabicFamily => (isSerif(theme) ? 'noto-naskh-arabic' : texts)
+export const arabicTexts: ArabicFamily = 'readex-pro'
+export const arabicTitles = (theme: Theme): ArabicFamily =>
+  isSerif(theme) ? 'noto-naskh-arabic' : arabicTexts
 
 const require = createRequire(import.meta.url)
 const arabicFile = (name: ArabicFamily): string =>

@@ -41,9 +41,9 @@ export type DrawnForMails = { mailCover?: Omit<NonNullable<Artwork['mailCover']>
 export const coversOf = async (page: Page, cache: Cache): Promise<Record<string, Cover>> => {
   if (booksOf(page).length === 0) return {}
   const { theme } = page.coach
-  const faces = await loadFaces(cache, theme)
+  const faces = await loadFaces(cache, theme, page.lang)
   const withUrl = (cover: Cover): Cover => {
-    const svg = coverPicture(cover, '', { theme, text: faces.text })
+    const svg = coverPicture(cover, '', { theme, text: faces.text, isRightToLeft: faces.text.isRightToLeft })
     return { ...cover, url: `data:image/svg+xml,${encodeURIComponent(svg)}` }
   }
   const covers = Object.entries(coversIn(page, faces))
@@ -56,8 +56,9 @@ type Drawing = { covers: { key: string; cover: Cover; svg: string }[]; share: st
 const draw = async (page: Page, art: PageArt, { cache, quality }: ArtworkTools): Promise<Drawing> => {
   const hasShare = quality !== 'quick' && page.seo.image === undefined
   if (!hasShare && booksOf(page).length === 0) return { covers: [], share: '' }
-  const faces = await loadFaces(cache, page.coach.theme)
-  const ink = { theme: page.coach.theme, text: faces.text }
+  const faces = await loadFaces(cache, page.coach.theme, page.lang)
+  const { theme } = page.coach
+  const ink = { theme, text: faces.text, isRightToLeft: faces.text.isRightToLeft }
   const covers = Object.entries(coversIn(page, faces)).map(([key, cover]) => ({
     key,
     cover,

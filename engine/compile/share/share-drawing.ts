@@ -21,8 +21,9 @@ export const shareDrawing = (
   { art, cover, faces }: { art: PageArt; cover: CoverOutline | undefined; faces: Faces },
 ): string | null => {
   const { theme } = page.coach
-  const ink = { theme, text: faces.text }
-  const place = placeOn(art, cover !== undefined)
+  const { isRightToLeft } = faces.text
+  const ink = { theme, text: faces.text, isRightToLeft }
+  const place = placeOn(art, { hasBook: cover !== undefined, isRightToLeft })
   const { isDark, ground, colours, says } = shareSays(page)
   const words = shareWords(says, faces, theme, place.text)
   if (!words) return null
@@ -36,8 +37,15 @@ export const shareDrawing = (
     paint(inside),
     nested(art.picture, { x, y, ...size }, fit, ink, { overflow: 'visible' }),
     paint(around),
-    cover ? bookAt(place.book, coverShapes(cover, art.cover, ink, isDark ? 'bright' : 'deep')) : '',
-    nested(art.mark, { x: margin, y: 56, width: 44, height: 44 }, 'xMidYMid meet', ink),
+    cover
+      ? bookAt(place.book, coverShapes(cover, art.cover, ink, isDark ? 'bright' : 'deep'), isRightToLeft)
+      : '',
+    nested(
+      art.mark,
+      { x: isRightToLeft ? width - margin - 44 : margin, y: 56, width: 44, height: 44 },
+      'xMidYMid meet',
+      ink,
+    ),
     `<path fill="${colours.text}" d="${words.brand}"/>`,
     `<path fill="${colours.highlight}" d="${words.eyebrow}"/>`,
     `<path fill="${colours.text}" d="${words.headline}"/>`,
@@ -66,17 +74,19 @@ const shareWords = (
     leading: Math.max(theme.leading, 1),
     tracking: theme.tracking,
   }
+  const from = (x: number, { width: own }: { width: number }) => (text.isRightToLeft ? width - x - own : x)
   const small = { width: wide, height: 60, largest: 26, smallest: 14, leading: 1.3, tracking: 0 }
   const headline = display.has(says.headline) ? fitText(display, says.headline, room) : null
-  const brand = text.has(says.brand) ? fitText(text, says.brand, { ...small, width: 480 }) : null
+  const name = { ...small, width: 480 }
+  const brand = text.has(says.brand) ? fitText(text, says.brand, name) : null
   const eyebrow = text.has(says.eyebrow) ? fitText(text, says.eyebrow, small) : null
   if (!headline || !brand || !eyebrow) return null
   const above = says.eyebrow ? eyebrow.height + 34 : 0
   const start = (top + bottom - headline.height - above) / 2
   return {
-    brand: brand.outline({ x: margin + 60, top: 78 - brand.rise / 2 }),
-    eyebrow: eyebrow.outline({ x: margin, top: start }),
-    headline: headline.outline({ x: margin, top: start + above }),
+    brand: brand.outline({ x: from(margin + 60, name), top: 78 - brand.rise / 2 }),
+    eyebrow: eyebrow.outline({ x: from(margin, small), top: start }),
+    headline: headline.outline({ x: from(margin, room), top: start + above }),
   }
 }
 
@@ -129,11 +139,15 @@ const texts = (rectangle: Rectangle) =>
 
 const reach = 64
 
-const bookAt = ({ x, y, width: wide, height: tall }: Rectangle, shapes: string) =>
-  [
+const bookAt = ({ x, y, width: wide, height: tall }: Rectangle, shapes: string, isRightToLeft: boolean) => {
+  const [shade, pages] = isRightToLeft
+    ? [x + 16, `M${x} ${y + 5}l-9 3v${tall - 16}l9 3z`]
+    : [x - 16, `M${x + wide} ${y + 5}l9 3v${tall - 16}l-9 3z`]
+  return [
     // As far as the blur reaches; black is the same in every colour space, and this one needs no reckoning.
-    `<filter id="s" filterUnits="userSpaceOnUse" x="${x - 16 - reach}" y="${y + 34 - reach}" width="${wide + 2 * reach}" height="${tall + 2 * reach}" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="22"/></filter>`,
-    `<path filter="url(#s)" opacity=".45" d="M${x - 16} ${y + 34}h${wide}v${tall}h-${wide}z"/>`,
-    `<path fill="#efe5d2" d="M${x + wide} ${y + 5}l9 3v${tall - 16}l-9 3z"/>`,
+    `<filter id="s" filterUnits="userSpaceOnUse" x="${shade - reach}" y="${y + 34 - reach}" width="${wide + 2 * reach}" height="${tall + 2 * reach}" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="22"/></filter>`,
+    `<path filter="url(#s)" opacity=".45" d="M${shade} ${y + 34}h${wide}v${tall}h-${wide}z"/>`,
+    `<path fill="#efe5d2" d="${pages}"/>`,
     `<svg x="${x}" y="${y}" width="${wide}" height="${tall}" viewBox="0 0 ${coverBox.join(' ')}">${shapes}</svg>`,
   ].join('')
+}

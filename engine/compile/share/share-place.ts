@@ -9,11 +9,16 @@ export type SharePlace = {
   text: { width: number; bottom: number }
 }
 
-export const placeOn = ({ hold, stiff }: Pick<PageArt, 'hold' | 'stiff'>, hasBook: boolean): SharePlace => {
+export const placeOn = (
+  { hold, stiff }: Pick<PageArt, 'hold' | 'stiff'>,
+  { hasBook, isRightToLeft = false }: { hasBook: boolean; isRightToLeft?: boolean },
+): SharePlace => {
   const { [hold]: art } = hasBook ? besideBook : alone
+  const placed = <Place extends Rectangle>(place: Place): Place =>
+    isRightToLeft ? { ...place, x: shareBox[0] - place.x - place.width } : place
   return {
-    art: { ...art, ...(stiff && { fit: 'xMaxYMax meet' }) },
-    book: { x: 676, y: 108, width: 296, height: 414 },
+    art: placed({ ...art, ...(stiff && { fit: isRightToLeft ? 'xMinYMax meet' : 'xMaxYMax meet' }) }),
+    book: placed({ x: 676, y: 108, width: 296, height: 414 }),
     text: {
       width: hasBook ? 545 : hold === 'stand' ? 680 : 580,
       bottom: shareBox[1] - (stiff ? 150 : 70),
