@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { contentHash } from '../engine/compile/bundle/content-hash.ts'
+import { builtRelease } from './built-release.ts'
 
 export type CampaignsFolder = Awaited<ReturnType<typeof openCampaignsFolder>>
 
@@ -26,7 +28,7 @@ export const openCampaignsFolder = async (files: Record<string, string>) => {
     settings: async (name = 'dist') => ({
       ...settings,
       outDir: join(folder, name),
-      cacheDir: await ownCache(join(folder, `${name}-cache`)),
+      cacheDir: await withCode(join(folder, `${name}-cache`)),
     }),
     /** With the project's own cache: what other tests have made is not made again. */
     cachedSettings: (name = 'dist') => ({
@@ -38,13 +40,26 @@ export const openCampaignsFolder = async (files: Record<string, string>) => {
   }
 }
 
-const projectCache = join(import.meta.dirname, '../.cache/porchlight')
+const root = join(import.meta.dirname, '..')
+const projectCache = join(root, '.cache/porchlight')
 
-/** The bundles of the blocks are the project's own, and made once. */
-const ownCache = async (cacheDir: string) => {
-  const bundles = join(projectCache, 'bundles')
-  await mkdir(bundles, { recursive: true })
-  await mkdir(cacheDir, { recursive: true })
-  if (!existsSync(join(cacheDir, 'bundles'))) await symlink(bundles, join(cacheDir, 'bundles'))
+/** A new cache that knows nothing of campaigns: the code of pages is bundled and compressed once, for the project itself. */
+export const withCode = async (cacheDir: string) => {
+  if (existsSync(cacheDir)) return cacheDir
+  await mkdir(join(cacheDir, 'entries'), { recursive: true })
+  await mkdir(join(projectCache, 'bundles'), { recursive: true })
+  await cp(join(projectCache, 'bundles'), join(cacheDir, 'bundles'), { recursive: true })
+  for (const content of scripts())
+    for (const packing of ['brotli 11', 'gzip 9']) {
+      const entry = join('entries', contentHash(packing, content))
+      if (existsSync(join(projectCache, entry)))
+        await copyFile(join(projectCache, entry), join(cacheDir, entry))
+    }
   return cacheDir
+}
+
+const scripts = (): Buffer[] => {
+  if (!existsSync(join(root, 'dist/current'))) return []
+  const { assets, read } = builtRelease(join(root, 'dist'))
+  return Object.entries(assets).flatMap(([url, { plain }]) => (url.endsWith('.js') ? [read(plain)] : []))
 }

@@ -45,10 +45,12 @@ const setStage = async () => {
   ends.push(mailchimp.close, webhook.close, sink.close)
   const site = await wholeSite(webhook.url)
   const sending = Object.values(site.campaigns).filter(({ form }) => form && form.sends !== false)
-  const ofEachCoach = [...new Map(sending.map((campaign) => [campaign.coach, campaign])).values()]
-  const campaigns = isAll ? sending : ofEachCoach
+  const ofEachKind = [...new Map(sending.map((campaign) => [stepsOf(campaign), campaign])).values()]
+  const campaigns = isAll ? sending : ofEachKind
   return { mailchimp, webhook, sink, site, campaigns }
 }
+
+const stepsOf = ({ pipeline }: SiteCampaign) => pipeline.map(({ step }) => step).join()
 
 const wholeSite = async (webhook: string): Promise<ServedSite> => {
   const { site: loaded, diagnostics } = loadSite({ dir: 'campaigns', publicOrigin })

@@ -66,8 +66,19 @@ export const findCycles = (sources: Sources): string[][] => {
   return cycles
 }
 
+/** Two rules ask for the imports of all files; parsing these takes seconds. */
+const known = new Map<string, { text: string; imports: string[] }>()
+
 /** What a file imports, types included, in whatever way. */
 export const importsOf = (file: string, text: string): string[] => {
+  const before = known.get(file)
+  if (before?.text === text) return before.imports
+  const imports = parsedImports(file, text)
+  known.set(file, { text, imports })
+  return imports
+}
+
+const parsedImports = (file: string, text: string): string[] => {
   const found: string[] = []
   const { program, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`)

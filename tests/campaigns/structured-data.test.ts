@@ -43,10 +43,11 @@ test(
   'what pages say to search engines keeps to the vocabulary of schema.org',
   { timeout: 60_000 },
   async () => {
-    expect(await complaints(things.map(({ thing }) => thing))).toEqual([])
     const event = { '@type': 'Event', name: 'x', startdate: '2027-01-01' }
     const number = { '@type': 'Event', name: 'x', startDate: 2027 }
-    expect(await complaints([event, number])).toHaveLength(2)
+    const found = await complaints([event, number, ...things.map(({ thing }) => thing)])
+    // The first line of the file is an import.
+    expect(found.map((line) => /\.ts\((\d+),/.exec(line)?.[1])).toEqual(['2', '3'])
   },
 )
 

@@ -6,6 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { builtRelease, objectsIn } from '../../../tests/built-release.ts'
+import { withCode } from '../../../tests/campaigns-folder.ts'
 import { isAll } from '../../../tests/extent.ts'
 import { readPdf } from '../../../tests/pdf.ts'
 import { documentBudget } from '../pages/prerender.ts'
@@ -70,7 +71,7 @@ const build = async ({ out = 'dist', cache = 'cache', ...more }: To = {}) => {
   const result = await buildRelease({
     campaignsDir,
     outDir: join(folder, out),
-    cacheDir: join(folder, cache),
+    cacheDir: await withCode(join(folder, cache)),
     publicOrigin: 'https://example.com',
     quality: 'best',
     onProgress: (line) => void progress.push(line),
@@ -151,7 +152,6 @@ test('a quick build leaves out what a visitor can wait for, and polishing makes 
   const best = await built()
   // What was kept of the best build must not hide what polishing forgets.
   const to = { out: 'dist4', cache: 'cache4' }
-  await cp(join(folder, 'cache/bundles'), join(folder, 'cache4/bundles'), { recursive: true })
   const quick = await built({ ...to, quality: 'quick' })
   expect(quick.id).not.toBe(best.id)
   expect(Object.keys(quick.assets).filter((url) => /\.(png|pdf)$/.test(url))).toEqual([])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { isAll } from '../../../tests/extent.ts'
 import { journeysOf } from '../../../tests/postgres/journey-campaign.ts'
 import { startPipeline } from '../../../tests/postgres/start-pipeline.ts'
 import { inWindow, sendWindowOf } from '../../../engine/campaign/mail/send-window.ts'
@@ -42,7 +43,7 @@ const windows = [
 test('a mail leaves in its window, by the clocks of its zone, at the moment that previews show', async () => {
   const start = Date.parse('2026-10-20T00:30:00Z')
   for (const [at, sendWindow] of windows.entries())
-    for (let shift = 0; shift < 40; shift += 1) {
+    for (let shift = 0; shift < 40; shift += isAll ? 1 : 4) {
       const [hours, name] = [1 + shift * 7, `m${at}-${shift}`]
       setClock(new Date(start).toISOString())
       await line.clear()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { array, assert, constantFrom, lorem, nat, oneof, property, string } from 'fast-check'
 import { parse } from 'yaml'
 import { expect, test } from 'vitest'
+import { isAll } from '../../../../tests/extent.ts'
 import type { EditorEdit, EditPath } from '../../../campaign/preview/editor-edit.ts'
 import { EditRefused } from './edit-refused.ts'
 import { editYaml } from './edit-yaml.ts'
@@ -186,7 +187,7 @@ test('any text can be written into any place of the campaigns, and comes back as
       expect(read.trimEnd()).toBe(value.trimEnd())
       if (!/#/.test(value)) expect(comments(after)).toBe(comments(text))
     }),
-    { numRuns: 300 },
+    { numRuns: isAll ? 300 : 75 },
   )
 })
 
