@@ -13,6 +13,8 @@ export type Outcome = Tally & { times: Time[] }
 const environment = {
   ...process.env,
   PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+  // Dozens of processes load the same files.
+  NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
   PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
   STORYBOOK_DISABLE_TELEMETRY: '1',
   NO_COLOR: '1',

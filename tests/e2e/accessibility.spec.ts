@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test'
 import { allOrFirst } from '../extent.ts'
 import type { Product } from '../product.ts'
-import { launchProduct } from '../product.ts'
-import { ensureRelease } from '../release.ts'
 import { readSite } from '../site.ts'
 import { pageViolations } from './axe-findings.ts'
 import { expect, formPath, liveForm, successTitle, test } from './product.ts'
@@ -96,30 +94,6 @@ for (const [screen, viewport] of allOrFirst(Object.entries(screens))) {
     })
   })
 }
-
-test('the staff pages have no findings, also on a phone', async ({ page, visitor }) => {
-  ensureRelease()
-  const product = await launchProduct({ environment: { SMTP_URL: '' } })
-  try {
-    await page.setViewportSize(screens.phone)
-    await fetch(product.origin + submitUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(visitor),
-    })
-    await page.goto(product.signInLink() ?? '')
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
-    for (const path of ['/staff/leads', '/', '/test-email', '/email-debug']) {
-      await page.goto(product.origin + path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByText('Loading')).toHaveCount(0)
-      expect(await pageViolations(page), path).toEqual([])
-    }
-  } finally {
-    await product.close()
-  }
-})
 
 test('sending an empty form says what is missing and moves the focus to the first field', async ({
   page,

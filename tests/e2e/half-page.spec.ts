@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { allOrFirst } from '../extent.ts'
 import { startHalting } from './half-page.ts'
 import { shiftsOf, watchShifts } from './layout-shifts.ts'
 import { expect, test } from './product.ts'
@@ -11,7 +12,7 @@ const shiftAt = async (page: Page, url: string) => {
   return (await shiftsOf(page)).all
 }
 
-for (const width of [390, 1440])
+for (const width of allOrFirst([390, 1440]))
   test(`a page at ${width} px whose first screen comes in two halves is painted with both`, async ({
     page,
     product,

@@ -13,14 +13,8 @@ const most = 0.02
 const delays = isAll ? [100, 1000, 5000] : [1000]
 
 const forms = [{ id: 'vitality/sugar-free-blueprint', path: formPath }, ...flows]
-/** In the quick run: a hero that centres its form, one whose form is short, one that keeps the form, a long form of its own, a sticky one. */
-const oneOfAKind = [
-  'moneywise/financial-freedom',
-  'harbor/relocation-guide',
-  'rampup/event',
-  'harbor/relocation-masterclass',
-  'ember/burned-out-to-on-fire',
-]
+/** In the quick run: a hero that keeps its form, and a long form of its own. */
+const oneOfAKind = ['rampup/event', 'harbor/relocation-masterclass']
 const mockUp = '/spotlight-speaking-masterclass'
 
 type Visit = { page: Page; email: string; delay: number; spoiled: boolean }

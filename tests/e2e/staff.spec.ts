@@ -1,5 +1,6 @@
 import { launchProduct } from '../product.ts'
 import { ensureRelease } from '../release.ts'
+import { pageViolations } from './axe-findings.ts'
 import { expect, test } from './product.ts'
 
 test('the printed link signs in once and shows the newest leads and the local mailbox', async ({
@@ -61,10 +62,13 @@ test('staff send a test mail and see each attempt and its result, but no secret 
   const said = (text: string) => expect(page.locator('.notice')).toContainText(text)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   try {
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(product.signInLink() ?? '')
     await press('Sign in')
     await expect(page).toHaveURL(`${product.origin}/staff`)
     await page.goto(product.origin)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await pageViolations(page)).toEqual([])
     for (const path of ['/lead-magnet', '/caring-health-guide'])
       await expect(page.getByRole('link', { name: path })).toHaveAttribute('href', path)
     await press('Send Test Email')
@@ -88,6 +92,7 @@ test('staff send a test mail and see each attempt and its result, but no secret 
     await page.unroute('**/staff/api/me')
     await press('Try again')
     await expect(page.getByLabel('Test name')).toHaveValue('Test User')
+    expect(await pageViolations(page)).toEqual([])
     await press('Run full diagnostics')
     await said('Every test passed')
     await expect(page.locator('pre')).toHaveCount(4)
@@ -95,6 +100,9 @@ test('staff send a test mail and see each attempt and its result, but no secret 
     for (const secret of Object.values(secrets)) expect(diagnosed).not.toContain(secret)
     expect(diagnosed).not.toMatch(/postgres:\/\/|node_modules|\bat \S+ \(/)
     await page.goto(`${product.origin}/email-debug`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Loading')).toHaveCount(0)
+    expect(await pageViolations(page)).toEqual([])
     await page.getByRole('button', { name: /^Show all/ }).click()
     await page.getByRole('link', { name: 'Test Campaign' }).click()
     await expect(page.getByRole('heading', { name: 'Test Campaign' })).toBeVisible()
