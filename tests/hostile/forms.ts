@@ -46,13 +46,14 @@ export const openForms = (): OpenForm[] =>
     ]
   })
 
-/** Whether the same rules apply to both forms, so that only their texts differ. */
-export const askTheSame = (one: OpenForm, other: OpenForm): boolean => rulesOf(one) === rulesOf(other)
+/** Whether a form has every kind of field of another one: then only texts and names differ, and which fields may be empty. */
+export const asksAll = (one: OpenForm, other: OpenForm): boolean =>
+  kindsOf(other).every((kind) => kindsOf(one).includes(kind))
 
-const rulesOf = ({ fields, campaign }: OpenForm) => {
-  const rules = fields.map((field) => `${field.type} ${field.name} ${'required' in field && field.required}`)
-  return [campaign.event !== undefined, ...rules.toSorted()].join()
-}
+const kindsOf = ({ fields, campaign }: OpenForm): string[] => [
+  campaign.event ? 'event' : 'no event',
+  ...fields.map(({ type }) => type),
+]
 
 const goodAnswer = (field: FormField, email: string): string | boolean => {
   if (field.type === 'email') return email
