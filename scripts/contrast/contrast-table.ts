@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { contrast, pairs } from '../../engine/campaign/theme/contrast.ts'
 import { ThemeFile } from '../../engine/campaign/theme/theme-file.ts'
+import { withOwnLook } from '../../engine/campaign/theme/own-look.ts'
 import { CampaignTheme } from '../../engine/campaign/theme/theme.ts'
 import type { Theme } from '../../engine/campaign/theme/theme.ts'
 import { markdownTable } from '../markdown-table.ts'
@@ -27,10 +28,10 @@ const looksIn = (dir: string): Map<string, Theme> => {
       if (!file.endsWith('.yaml') || file === 'coach.yaml') continue
       const changed = themeIn(join(dir, slug, file))
       if (changed === undefined) continue
-      const { art, drawing, ...colours } = CampaignTheme.parse(changed)
-      const own = Object.entries(colours).filter(([, colour]) => colour !== undefined)
-      if (own.length > 0 || (art === undefined && drawing === undefined))
-        looks.set(`${slug}/${file.slice(0, -5)}`, { ...theme, ...Object.fromEntries(own) })
+      const own = CampaignTheme.parse(changed)
+      const { art, drawing, ...colours } = own
+      if (Object.keys(colours).length > 0 || (art === undefined && drawing === undefined))
+        looks.set(`${slug}/${file.slice(0, -5)}`, withOwnLook(theme, own))
     }
   }
   return looks

@@ -9,7 +9,8 @@ import { addressOf, guestLinks, linksOf, pageInside } from './links.ts'
 import type { CampaignLinks } from './links.ts'
 import type { Lang } from '../../words/lang.ts'
 import { eventOf, hasPrivatePlace } from '../steps/event.ts'
-import { inScript, withOwnLook } from '../theme/theme.ts'
+import { withOwnLook } from '../theme/own-look.ts'
+import { inScript } from '../theme/theme.ts'
 import type { Theme } from '../theme/theme.ts'
 
 export type PageCoach = Pick<

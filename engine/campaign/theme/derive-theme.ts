@@ -15,12 +15,13 @@ export type Brief = { brand: string; mood: Mood } & Own
 type Own = { [Token in Exclude<keyof Theme, 'brand'>]?: Theme[Token] | undefined }
 
 /** Without explicit tokens every pair of colours is readable: the brand colour changes if it has to. */
-export const deriveTheme = ({ brand, mood, ...own }: Brief): Theme => {
-  const plan = moods[mood]
-  return { ...plan.shape, ...definedOf(own), ...deriveColours(brand, plan, own) }
+export const deriveTheme = (brief: Brief): Theme => {
+  const { brand: _, mood, ...own } = brief
+  return { ...moods[mood].shape, ...definedOf(own), ...coloursOf(brief) }
 }
 
-const deriveColours = (given: string, plan: MoodPlan, own: Own): Colours => {
+export const coloursOf = ({ brand: given, mood, ...own }: Brief): Colours => {
+  const plan = moods[mood]
   const { shade, ground, highlight, full } = paintbox(given, plan)
   const paper = own.paper ?? ground(0.978, plan.tint)
   const paper2 = own.paper2 ?? ground(0.945, plan.tint * 2)

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { deriveTheme } from './derive-theme.ts'
+import type { Brief } from './derive-theme.ts'
 import { Mood } from './mood.ts'
 import { Theme, themeTokens } from './theme.ts'
+
+/** `brief`: what the colours were derived from, for campaigns with colours of their own. */
+export type CoachTheme = Theme & { brief?: Brief }
 
 const WholeTheme = z.strictObject({ mood: z.undefined().optional(), ...Theme.shape })
 const BriefTheme = z
@@ -11,5 +15,7 @@ const BriefTheme = z
 
 export const ThemeFile = z
   .discriminatedUnion('mood', [WholeTheme, BriefTheme])
-  .transform((theme): Theme => (theme.mood === undefined ? theme : deriveTheme(theme)))
+  .transform((theme): CoachTheme =>
+    theme.mood === undefined ? theme : { ...deriveTheme(theme), brief: theme },
+  )
   .describe('The look: a brand colour and a mood, or all tokens.')

@@ -124,12 +124,6 @@ export const definedOf = (own: Own = {}): Partial<Theme> =>
 export const inScript = (theme: Theme, lang: string | undefined): Theme =>
   lang === 'ar' ? { ...theme, tracking: 0, leading: Math.max(theme.leading + 0.15, 1.3) } : theme
 
-/** A campaign's look over the coach's: a drawing that it names, by either key, replaces the coach's. */
-export const withOwnLook = (theme: Theme, own: CampaignTheme | undefined): Theme => {
-  const { drawing: _, ...coach } = theme
-  return { ...(own?.art === undefined ? theme : coach), ...definedOf(own) }
-}
-
 export const CampaignTheme = Theme.pick({
   brand: true,
   onBrand: true,
@@ -142,5 +136,7 @@ export const CampaignTheme = Theme.pick({
   drawing: true,
 })
   .partial()
-  .describe("Colours and drawing of this campaign alone, over the coach's.")
+  .describe(
+    "Colours and drawing of this campaign alone, over the coach's. Where the coach has a `mood`, the other colours adapt.",
+  )
 export type CampaignTheme = z.infer<typeof CampaignTheme>

@@ -176,12 +176,15 @@ test('of a derived theme the token over the top is blamed, front or ground, and 
   expectProposal('paper', '#5a5a5a')
 })
 
-test("a campaign's colour over a derived theme is checked at the campaign's line", () => {
-  const { diagnostics } = loadWith({
-    ...withBrief("{ brand: '#1d6f5c', mood: calm }"),
-    ...withTheme("{ brand: '#ffd9e4' }"),
-  })
-  expect(reported(diagnostics)).toEqual([`${campaignFile} theme.brand contrast at '#ffd9e4' }`])
+const ofDerived = (look: string) =>
+  loadWith({ ...withBrief("{ brand: '#1d6f5c', mood: calm }"), ...withTheme(look) }).diagnostics
+
+test("a campaign's colour over a derived theme is checked at the campaign's line, and the proposal works", () => {
+  expect(ofDerived("{ brand: '#ffd9e4' }")).toEqual([])
+  const diagnostics = ofDerived("{ brand: '#ffd9e4', brandInk: '#ffb0c8' }")
+  expect(reported(diagnostics)).toEqual([`${campaignFile} theme.brandInk contrast at '#ffb0c8' }`])
+  const better = /everywhere: '(#[0-9a-f]{6})'\.$/.exec(diagnostics[0]?.fix ?? '')?.[1]
+  expect(ofDerived(`{ brand: '#ffd9e4', brandInk: '${better}' }`)).toEqual([])
 })
 
 test('a similar colour is a repair; for a colour that would change beyond recognition there is none', () => {

@@ -1,11 +1,14 @@
+import { deriveTheme } from '../../../campaign/theme/derive-theme.ts'
+import type { Brief } from '../../../campaign/theme/derive-theme.ts'
 import { toOklch } from '../../../campaign/theme/oklch.ts'
 import { nearestColour } from '../../../campaign/theme/nearest-colour.ts'
 import { ThemeFile } from '../../../campaign/theme/theme-file.ts'
-import { CampaignTheme, withOwnLook } from '../../../campaign/theme/theme.ts'
+import type { CoachTheme } from '../../../campaign/theme/theme-file.ts'
+import { withOwnLook } from '../../../campaign/theme/own-look.ts'
+import { CampaignTheme, definedOf } from '../../../campaign/theme/theme.ts'
 import type { Theme } from '../../../campaign/theme/theme.ts'
 import { faintPairs, readableColour } from '../../../campaign/theme/contrast.ts'
 import type { Colour, FaintPair } from '../../../campaign/theme/contrast.ts'
-import { isRecord } from '../../read/is-record.ts'
 import type { ParsedCampaign, ParsedCoach, ParsedFiles } from '../../parse/parsed-files.ts'
 import { lazily } from '../../bundle/lazily.ts'
 import { placeText } from '../../diagnostics/diagnostic.ts'
@@ -43,7 +46,7 @@ export const themeRule = defineRule({
   check: checkThemes,
 })
 
-const faintColours = ({ source, raw }: ParsedCoach, theme: Theme): Diagnostic[] => {
+const faintColours = ({ source }: ParsedCoach, theme: CoachTheme): Diagnostic[] => {
   const isBrief = lazily(() => isWritten(source.yaml, ['theme', 'mood']))
   // Of a brand colour and a mood the derived tokens can be read: what cannot is a token over the top.
   const isOwn = (colour: Colour) =>
@@ -58,7 +61,7 @@ const faintColours = ({ source, raw }: ParsedCoach, theme: Theme): Diagnostic[] 
       isOwn(front) && ground !== 'white' ? [placeOf(source.yaml, ['theme', ground])] : [],
     )
     return source.report(['theme', at], {
-      ...faint(theme, pairs, at, isBrief() ? readableBrief(raw['theme'], theme, at) : undefined),
+      ...faint(theme, pairs, at, readableBrief(theme.brief, theme, at)),
       ...(grounds.length > 0 && { related: onceEach(grounds) }),
     })
   })
@@ -71,13 +74,11 @@ const onceEach = (places: Place[]): Place[] =>
 const lightGrounds = ['paper', 'paper2'] as const
 
 /** The nearest colour for a token over a derived theme; the derived ones move with it. */
-const readableBrief = (brief: unknown, theme: Theme, at: Colour) =>
-  nearestColour(theme[at], (colour) => {
-    const changed = ThemeFile.safeParse({ ...(isRecord(brief) && brief), [at]: colour })
-    return changed.success && faintPairs(changed.data).length === 0
-  })
+const readableBrief = (brief: Brief | undefined, theme: Theme, at: Colour) =>
+  brief &&
+  nearestColour(theme[at], (colour) => faintPairs(deriveTheme({ ...brief, [at]: colour })).length === 0)
 
-const changedColours = ({ source, raw }: ParsedCampaign, theme: Theme): Diagnostic[] => {
+const changedColours = ({ source, raw }: ParsedCampaign, theme: CoachTheme): Diagnostic[] => {
   if (raw['theme'] === undefined) return []
   const own = CampaignTheme.safeParse(raw['theme'])
   if (!own.success) return []
@@ -87,7 +88,10 @@ const changedColours = ({ source, raw }: ParsedCampaign, theme: Theme): Diagnost
     const at = [front, ground].find((token) => changed.has(token))
     return at === 'white' ? undefined : at
   }
-  return byColour(merged, blamed).map(([at, pairs]) => source.report(['theme', at], faint(merged, pairs, at)))
+  const brief = theme.brief && { ...theme.brief, ...definedOf(own.data) }
+  return byColour(merged, blamed).map(([at, pairs]) =>
+    source.report(['theme', at], faint(merged, pairs, at, readableBrief(brief, merged, at))),
+  )
 }
 
 const byColour = (theme: Theme, blamed: (pair: FaintPair) => Colour | undefined): [Colour, FaintPair[]][] => {
