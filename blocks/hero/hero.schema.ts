@@ -21,7 +21,7 @@ export const HeroProps = z
     text: Text.optional().describe('What the reader gets, at most thirty words.'),
     facts: z.array(Fact).max(4).optional().describe('Length, place, price: what can be checked.'),
     photo: PhotoFile.optional().describe(
-      'A photo in place of the drawing: beside the words, or along the lower edge (poster, dark-form, stage).',
+      'A photo in place of the drawing: beside the words, or along the lower edge (poster, dark-form, stage); an upright one always beside them. On phones it is above the words, or below them.',
     ),
     book: Book.optional().describe('The promised guide; map-book and book-left show it.'),
     note: Text.optional().describe('One line of reassurance under the action.'),

@@ -14,6 +14,7 @@ import { heroGround } from '../kit/hero-variant.ts'
 import type { HeroVariant } from '../kit/hero-variant.ts'
 import type { BlockProps } from '../kit/setting.ts'
 import { Hall } from './hall.tsx'
+import { fittingPhoto, photoPlace, photoWidth } from './hero-photo.ts'
 import type { HeroProps } from './hero.schema.ts'
 
 const layout: Record<HeroVariant, string> = {
@@ -113,26 +114,13 @@ const fitting = (variant: HeroVariant, { hold, isOwn }: Drawing): HeroVariant =>
 /** On a phone this drawing is low enough for the form below it. */
 const hasRoom = (variant: HeroVariant, { hold }: Drawing) => variant === 'map-book' && hold === 'fill'
 
-const photoPlace: Record<HeroVariant, string> = {
-  'split-art': 'hero-panel',
-  poster: 'hero-strip hero-view',
-  'map-book': 'hero-panel hero-filled',
-  'form-first': 'hero-talk hero-talk-fill',
-  'book-left': 'hero-panel-left',
-  'dark-form': 'hero-night-art hero-night-strip hero-view',
-  stage: 'hero-bench hero-view',
-}
-
-const photoWidth = (variant: HeroVariant) =>
-  photoPlace[variant].includes('hero-view') ? '100vw' : '(width >= 64rem) 50vw, 100vw'
-
 const Drawn = ({ of, isHall }: { of: PageDrawing; isHall: boolean }) =>
   isHall ? <Hall /> : <Art className="hero-art" of={of} />
 
 export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) => {
   const { tone, anchor, eyebrow, title, text, facts, photo, book, note, action, setting, children } = props
   const wish = props.variant ?? setting.hero
-  const variant = photo ? wish : fitting(wish, drawingOf(setting))
+  const variant = photo ? fittingPhoto(wish, setting.photo?.(photo.file)) : fitting(wish, drawingOf(setting))
   const cover = (variant === 'map-book' || variant === 'book-left') && book && (
     <BookCover book={book} variant="3d" className="hero-book" setting={setting} />
   )
@@ -167,10 +155,10 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
         toneClass[tone ?? heroGround(wish)],
         'hero',
         layout[variant],
-        children && !hasRoom(variant, drawingOf(setting)) && 'hero-brief',
+        children && (photo || !hasRoom(variant, drawingOf(setting))) && 'hero-brief',
       )}
     >
-      {variant !== 'form-first' && variant !== 'dark-form' && picture}
+      {variant !== 'form-first' && (photo || variant !== 'dark-form') && picture}
       <div className="wrap hero-words">
         <div className="hero-text">
           {variant === 'form-first' && picture}
@@ -191,7 +179,7 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
             )}
             {(!children || variant === 'dark-form') && noteLine}
           </div>
-          {variant === 'dark-form' && picture}
+          {!photo && variant === 'dark-form' && picture}
           {children && cover ? (
             <div className="hero-offer">
               {children}

@@ -1,0 +1,26 @@
+import type { HeroVariant } from '../kit/hero-variant.ts'
+import type { Photo } from '../kit/photo.ts'
+
+export const photoPlace: Record<HeroVariant, string> = {
+  'split-art': 'hero-shot hero-panel',
+  poster: 'hero-view',
+  'map-book': 'hero-shot hero-panel hero-filled',
+  'form-first': 'hero-shot hero-talk hero-talk-fill',
+  'book-left': 'hero-shot hero-panel-left',
+  'dark-form': 'hero-view',
+  stage: 'hero-view',
+}
+
+export const photoWidth = (variant: HeroVariant) =>
+  photoPlace[variant] === 'hero-view' ? '100vw' : '(width >= 64rem) 50vw, 100vw'
+
+/** In a band as wide as the page, an upright photo would lose what it is about: it goes beside the words. */
+export const fittingPhoto = (variant: HeroVariant, photo: Photo | undefined): HeroVariant =>
+  photo && photo.height >= photo.width && isBand[variant] ? 'split-art' : variant
+
+const isBand: Partial<Record<HeroVariant, true>> = {
+  poster: true,
+  'form-first': true,
+  'dark-form': true,
+  stage: true,
+}
