@@ -82,3 +82,11 @@ test('people need the card, and a card without people needs text', () => {
   expect(faults({ variant: 'card' })).toEqual(['paragraphs'])
   expect(faults({ variant: 'card', people: [{ name: 'Ann' }] })).toBeUndefined()
 })
+
+const inMargin = (words: number) =>
+  draw({ paragraphs: ['word '.repeat(words)], portrait: { drawn } }, { layout: 'margin' })
+
+test('beside a line in the margin, only a long text is in two columns', () => {
+  expect(inMargin(40)).not.toContain('host-columns')
+  expect(inMargin(90)).toContain('host-columns')
+})

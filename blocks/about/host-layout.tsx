@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Frame } from '../kit/frame.tsx'
 import type { PageLayout } from '../kit/page-layout.ts'
@@ -26,14 +27,18 @@ export const HostLayout = ({
   tone,
   anchor,
   setting,
+  paragraphs = [],
   picture,
   named,
   words,
-}: Pick<BlockProps<AboutProps>, 'tone' | 'anchor' | 'setting'> & Parts) => (
+}: Pick<BlockProps<AboutProps>, 'tone' | 'anchor' | 'paragraphs' | 'setting'> & Parts) => (
   <Frame
     tone={tone}
     anchor={anchor}
-    className={looks[setting.layout]}
+    className={clsx(
+      looks[setting.layout],
+      setting.layout === 'margin' && isLong(paragraphs) && 'host-columns',
+    )}
     art={setting.layout === 'chart' && <Shore />}
   >
     <div className="face">{picture}</div>
@@ -41,3 +46,6 @@ export const HostLayout = ({
     <div className="host-words">{words}</div>
   </Frame>
 )
+
+/** Two columns of a few lines each would only break a sentence. */
+const isLong = (paragraphs: readonly string[]) => paragraphs.join(' ').split(/\s+/).length >= 70
