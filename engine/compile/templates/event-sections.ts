@@ -91,7 +91,7 @@ const spokenStart = (starts: string, lang: Lang | undefined) => {
 }
 
 const placeFact = (place: string): Fact =>
-  isLinkForGuests(place) ? { icon: 'video', text: 'Live, online' } : { icon: 'check', text: place }
+  isLinkForGuests(place) ? { icon: 'video', text: 'Live, online' } : { icon: 'pin', text: place }
 
 const isLinkForGuests = (place: string) => /^https?:/i.test(place)
 

@@ -103,7 +103,7 @@ test('every key of an event reaches its place; a longer form is a section of its
       facts: [
         { text: 'Second Thursday of the month, 6 p.m. in Dreamtown' },
         { text: '2 hours' },
-        { text: '1 Quiet Lane, Dreamtown' },
+        { icon: 'pin', text: '1 Quiet Lane, Dreamtown' },
         { text: 'Free' },
       ],
     },
@@ -139,6 +139,13 @@ test('a meeting link is for guests alone: the page says that it is online', () =
   const { campaign, parts } = made('event', 'least', { place })
   expect(JSON.stringify(campaign.sections)).not.toContain(place)
   expect(parts).toMatchObject({ hero: { facts: [{}, {}, { icon: 'video' }] }, event: { place } })
+})
+
+test('a fact may be a place with a pin, or a price with coins', () => {
+  const facts = [{ icon: 'coins', text: '£90' }]
+  const { parts } = made('event', 'least', { place: '1 Quiet Lane', facts })
+  const shown = [{}, {}, { icon: 'pin', text: '1 Quiet Lane' }, ...facts]
+  expect(parts).toMatchObject({ hero: { facts: shown }, success: { facts: shown } })
 })
 
 const placementWith = (fields: object[]) => made('event', 'least', { fields }).parts['form']
