@@ -1,3 +1,4 @@
+import colourString from 'color-string'
 import { z } from 'zod'
 
 /** The first simple variation of a refused text that its schema accepts: without stray quotes, with "https://", with "/". */
@@ -10,6 +11,9 @@ export const likelySuggestion = (schema: unknown, value: unknown): string | unde
   const address = bare.replace(/^http:|^(?=[\w-]+(\.[\w-]+)+(\/|$))/i, (scheme) =>
     scheme ? 'https:' : 'https://',
   )
+  const colour = colourCode(bare)
+  // "#more" is a link into the page.
+  if (colour !== undefined && isBetter(colour) && !isBetter('#more')) return colour
   const url = URL.parse(address)
   if (url)
     return [bare, ...(url.protocol === 'https:' ? [address, url.href, url.pathname] : [])].find(isBetter)
@@ -20,6 +24,14 @@ export const likelySuggestion = (schema: unknown, value: unknown): string | unde
       ? [bare.toLowerCase(), path && `/${path}`, slugOf(bare)]
       : []
   return [bare, /^[\da-f]{6}$/i.test(bare) ? `#${bare}` : '', ...words].find(isBetter)
+}
+
+/** "#ff0000" of "red". */
+const colourCode = (name: string): string | undefined => {
+  const parts = /^[a-z]{3,}$/i.test(name) ? colourString.get.rgb(name.toLowerCase()) : null
+  if (!parts) return undefined
+  const [red = 0, green = 0, blue = 0] = parts
+  return colourString.to.hex(red, green, blue)?.toLowerCase()
 }
 
 /** "Größe M" as part of an address: "grosse-m". */

@@ -6,6 +6,7 @@ import type { Path, YamlFile } from '../read/parsed-yaml.ts'
 import { nearest, sureNearest } from '../fixes/nearest.ts'
 import { pathText } from '../diagnostics/diagnostic.ts'
 import { renameKey } from '../read/edit-value.ts'
+import { keyHint } from './key-hint.ts'
 import { valueAt } from './value-at.ts'
 import { quoteComma } from './quote-edits.ts'
 
@@ -23,7 +24,7 @@ export const unknownKey = (yaml: YamlFile, path: Path, key: string, { schema, va
   const allowed =
     schema && names.length > 0 ? `Allowed here: ${offeredKeys(schema, value).join(', ')}.` : 'Remove it.'
   const free = names.filter((name) => valueAt(value, [name]) === undefined)
-  const suggestion = nearest(key, free)
+  const suggestion = nearest(key, free) ?? keyHint(key, [...free, ...names.filter((name) => name === 'theme')])
   return {
     rule: 'unknown-key',
     ...(suggestion !== undefined && {

@@ -130,6 +130,14 @@ test.each([
   expect(diagnostic?.message).toContain(`must be a colour like "${suggestion}"`)
 })
 
+test.each([
+  ['navy', '#000080'],
+  ['Teal', '#008080'],
+])('the name of the colour %s is answered with its figures', (written, figures) => {
+  const [diagnostic] = loadWith(withBrief(`{ brand: ${written}, mood: calm }`)).diagnostics
+  expect(diagnostic?.fix).toContain(`Write "${figures}".`)
+})
+
 test('a font is suggested by the name of its package', () => {
   const [diagnostic] = loadWith(withBrief("{ brand: '#1d6f5c', mood: calm, font: Young Serif }")).diagnostics
   expect(diagnostic?.message).toContain('such as "young-serif", or a font file')
