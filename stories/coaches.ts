@@ -11,6 +11,10 @@ export const coaches: Record<string, Coach> = Object.fromEntries(
     .map((coach) => [coach.slug, coach]),
 )
 
+/** What the toolbar says, as `theme.page` does in a file. */
+export const pageIn = ({ page }: Record<string, unknown>): 'light' | 'dark' =>
+  page === 'dark' ? 'dark' : 'light'
+
 /** The build subsets the fonts; stories load the whole files. */
 export const lookCss = (theme: Theme): string =>
   `${themeCss(theme)}:root{--display:"${theme.font}",Georgia,serif;--font-body:"${textFontOf(theme)}",sans-serif}`

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { pageIn } from './coaches.ts'
 import { SamplePage } from './sample-page.tsx'
 
 const meta = {
@@ -6,7 +7,9 @@ const meta = {
   component: SamplePage,
   args: { coach: 'vitality' },
   parameters: { wholePage: true },
-  render: (args, { globals }) => <SamplePage {...args} coach={String(globals['coach'])} />,
+  render: (args, { globals }) => (
+    <SamplePage {...args} coach={String(globals['coach'])} page={pageIn(globals)} />
+  ),
 } satisfies Meta<typeof SamplePage>
 export default meta
 

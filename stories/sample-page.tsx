@@ -18,15 +18,22 @@ const placeOf = ({ type }: Section) => {
 }
 const sections = examples.toSorted((a, b) => placeOf(a) - placeOf(b))
 
-type Props = { coach: string; hard?: string; without?: Section['type']; formInHero?: boolean }
+type Props = {
+  coach: string
+  page?: 'light' | 'dark'
+  hard?: string
+  without?: Section['type']
+  formInHero?: boolean
+}
 
-export const SamplePage = ({ coach: slug, hard, without, formInHero = false }: Props) => {
+export const SamplePage = ({ coach: slug, page: ground, hard, without, formInHero = false }: Props) => {
   const shown = sections
     .filter(({ type }) => type !== without)
     .map((section) => inHero(hard ? (hardCases(section)[hard] ?? section) : section, formInHero))
   useEffect(() => runCalculators(shown))
-  const coach = coaches[slug]
-  if (!coach) return <p>There is no coach "{slug}".</p>
+  const known = coaches[slug]
+  if (!known) return <p>There is no coach "{slug}".</p>
+  const coach = { ...known, theme: { ...known.theme, ...(ground && { page: ground }) } }
   const page: Page = {
     id: 'sample/page',
     path: '/sample',

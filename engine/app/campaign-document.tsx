@@ -7,6 +7,7 @@ import type { Accepted } from '../campaign/form/answer.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import { isShownAgain, isWrong } from '../campaign/release/view.ts'
 import type { FormState, ImageState } from '../campaign/release/view.ts'
+import { shownColours } from '../campaign/theme/dark-theme.ts'
 import { CampaignPage } from '../render/campaign-page.tsx'
 import { DonePage } from '../render/done-page.tsx'
 import { LostPage } from '../render/lost-page.tsx'
@@ -65,7 +66,7 @@ const localeOf = (lang: Lang) => (lang === 'ar' ? 'ar_AR' : wordsOf(lang).locale
 const lookOf = (page: Page, assets: PageAssets) => ({
   lang: page.lang,
   ...(page.lang && { locale: localeOf(page.lang) }),
-  themeColor: page.coach.theme.paper,
+  themeColor: shownColours(page.coach.theme).paper,
   css: assets.css,
   icons: `/assets/${page.coach.slug}/`,
   ...(assets.print !== undefined && { print: assets.print }),

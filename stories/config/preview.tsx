@@ -1,7 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { ArtSource } from '../../blocks/art/art.tsx'
 import { storySetting } from '../story-setting.ts'
-import { coaches, lookCss } from '../coaches.ts'
+import { coaches, lookCss, pageIn } from '../coaches.ts'
 import '../../engine/app/styles.css'
 import '../../blocks/form/form-live.css'
 import './fonts.css'
@@ -15,7 +15,7 @@ const onPage: Decorator = (Story, { args, globals, parameters }) => {
   const setting = { ...storySetting, art, hero, brand: coach.brand, owner: coach.name }
   return (
     <>
-      <style>{lookCss(coach.theme)}</style>
+      <style>{lookCss({ ...coach.theme, page: pageIn(globals) })}</style>
       <ArtSource art={art} seed={storySetting.seed} facts={{ ends: true }} />
       <Story args={'setting' in args ? { ...args, setting } : args} />
     </>
@@ -24,11 +24,15 @@ const onPage: Decorator = (Story, { args, globals, parameters }) => {
 
 const preview: Preview = {
   decorators: [onPage],
-  initialGlobals: { coach: 'vitality' },
+  initialGlobals: { coach: 'vitality', page: 'light' },
   globalTypes: {
     coach: {
       description: 'Whose look the blocks wear',
       toolbar: { title: 'Coach', icon: 'paintbrush', items: Object.keys(coaches), dynamicTitle: true },
+    },
+    page: {
+      description: 'The ground of the page',
+      toolbar: { title: 'Page', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
     },
   },
   parameters: { layout: 'fullscreen', a11y: { test: 'error' } },

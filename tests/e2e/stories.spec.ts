@@ -98,6 +98,17 @@ for (const coach of allOrFirst(coaches))
     expect(await faultsOf(book, stories, { coach, widths: widths.story })).toEqual([])
   })
 
+test(`a page of every block, its layouts and every state of a form on a dark page`, async ({ book }) => {
+  const stories = book.stories.filter(
+    ({ id, title }) => title === 'Dark' || id === 'brands--hero' || title.endsWith('/States'),
+  )
+  expect(stories.length).toBeGreaterThan(40)
+  const shown = isAll
+    ? stories
+    : stories.filter((story, ...more) => story.title === 'Dark' || isInTurn(story, ...more))
+  expect(await faultsOf(book, shown, { page: 'dark', widths: widths.story })).toEqual([])
+})
+
 const overArt = (colours: [string, string]) =>
   `<div style="position:relative;width:300px;height:60px">
     <svg style="position:absolute;inset:0" width="300" height="60" aria-hidden="true">

@@ -8,7 +8,7 @@ import type { Story } from './storybook.ts'
 /** A cover is a picture with a name, and its text is also beside it. */
 const isCover = (target: string) => /\.book-(title|line|figure|word)/.test(target)
 
-export type Looks = { coach?: string; widths: readonly number[] }
+export type Looks = { coach?: string; page?: 'dark'; widths: readonly number[] }
 const heights: Record<number, number> = { 320: 640, 390: 844, 1440: 900 }
 
 /** Visits one story after the other on one page, as a click in the sidebar does. */
@@ -24,8 +24,8 @@ export const openVisitor = async (browser: Browser, origin: string) => {
   await page.goto(`${origin}/iframe.html?viewMode=story`)
   await page.waitForFunction('globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue')
 
-  await page.evaluate(wear, undefined)
-  let worn: string | undefined
+  let worn = globalsOf({})
+  await page.evaluate(wear, worn)
 
   const misplaced = (story: Story) => page.evaluate(layoutFaults, mayBreak(story))
 
@@ -36,14 +36,15 @@ export const openVisitor = async (browser: Browser, origin: string) => {
   ]
 
   /** Every fault of a story, with the width. */
-  const faultsOf = async (story: Story, { coach, widths }: Looks): Promise<string[]> => {
+  const faultsOf = async (story: Story, { widths, ...look }: Looks): Promise<string[]> => {
     errors.length = 0
     const faults: string[] = []
     const [first = 390, ...others] = inTurn(widths, page.viewportSize()?.width)
     await page.setViewportSize(sizeOf(first))
     // Each change renders the current story again.
-    if (coach !== worn) await page.evaluate(wear, coach)
-    worn = coach
+    const globals = globalsOf(look)
+    if (JSON.stringify(globals) !== JSON.stringify(worn)) await page.evaluate(wear, globals)
+    worn = globals
     const shown = await page.evaluate(show, story.id)
     if (shown !== 'success') return [`${story.id}: ${shown} ${errors.join(' | ').slice(0, 400)}`]
     for (const width of [first, ...others]) {
@@ -99,13 +100,20 @@ type Channel = {
   emit: (event: string, ...reported: unknown[]) => void
 }
 
-/** Runs in the page: sets a coach's theme, and keeps the add-on from running axe again. */
-const wear = (coach: string = 'vitality') => {
+/** The add-on does not run axe again. */
+const globalsOf = ({ coach = 'vitality', page = 'light' }: { coach?: string; page?: 'dark' | 'light' }) => ({
+  a11y: { manual: true },
+  coach,
+  page,
+})
+
+/** Runs in the page. */
+const wear = (globals: object) => {
   // Set by Storybook.
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
     __STORYBOOK_ADDONS_CHANNEL__: Channel
   }
-  channel.emit('updateGlobals', { globals: { a11y: { manual: true }, coach } })
+  channel.emit('updateGlobals', { globals })
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Theme } from './theme.ts'
 
 export type Colour = Exclude<
   { [Key in keyof Theme]-?: Theme[Key] extends string ? Key : never }[keyof Theme],
-  'font' | 'art' | 'hero' | 'layout'
+  'font' | 'page' | 'art' | 'hero' | 'layout'
 >
 type Pair = { front: Colour; ground: Colour | 'white'; least: number }
 export type FaintPair = Pair & { ratio: number }

@@ -1,4 +1,5 @@
 import type { Colour } from './contrast.ts'
+import { darkColours } from './dark-theme.ts'
 import type { Theme } from './theme.ts'
 
 /** `H`: glyphs of the first screen; `D`: of the page; `E`: of other names; `F`: the fallback until they have loaded. */
@@ -7,7 +8,28 @@ export const displayStack = 'H,D,E,F,Georgia,serif'
 export type LookTheme = Omit<Theme, 'font' | 'art' | 'hero' | 'layout'>
 
 export const themeCss = (theme: LookTheme): string =>
-  `:root{${themeProperties(theme).join(';')}}${heavyCss(theme)}`
+  `:root{${themeProperties(theme).join(';')}}${theme.page === 'dark' ? darkCss(theme) : ''}${heavyCss(theme)}`
+
+/** Paper stays white. */
+const darkCss = (theme: LookTheme) => {
+  const dark = darkColours(theme)
+  const more = {
+    'dark-card': dark.card,
+    'dark-field': dark.paper,
+    'dark-warm': dark.warm,
+    'dark-on-pale': dark.onInk,
+    'dark-pale': dark.onDeep,
+    'dark-figure': dark.ink,
+    'dark-shadow': '#000',
+    'dark-act': dark.act,
+    'dark-on-act': dark.onAct,
+    'dark-mono': 'brightness(0) invert(1)',
+    cta: dark.act,
+    'on-cta': dark.onAct,
+    focus: dark.act,
+  }
+  return `@media screen{:root{color-scheme:dark;${written({ ...themeColours(dark), ...more })}}}`
+}
 
 /** The heaviest faces nearly close the gaps between words. */
 const heavyCss = ({ weight }: LookTheme) =>
@@ -32,7 +54,7 @@ export const themeColours = (theme: Pick<Theme, Colour>) => ({
 })
 
 const themeProperties = (theme: LookTheme) => [
-  ...Object.entries(themeColours(theme)).map(([name, colour]) => `--${name}:${colour}`),
+  written(themeColours(theme)),
   `--display:${displayStack}`,
   `--hw:${theme.weight}`,
   `--track:${theme.tracking}em`,
@@ -44,5 +66,10 @@ const themeProperties = (theme: LookTheme) => [
   `--r:${theme.radius}px`,
   `--rb:${theme.buttonRadius}px`,
 ]
+
+const written = (colours: Record<string, string>) =>
+  Object.entries(colours)
+    .map(([name, colour]) => `--${name}:${colour}`)
+    .join(';')
 
 const round = (value: number) => Math.round(value * 1000) / 1000

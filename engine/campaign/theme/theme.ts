@@ -88,6 +88,12 @@ export const themeTokens = {
     .describe("Twelfths of the width for a section's title where its list lies beside it."),
   radius: z.number().int().min(0).max(40).describe('Radius of fields and cards, px.'),
   buttonRadius: z.number().int().min(0).max(99).describe('Radius of buttons, px; 99 is a pill.'),
+  page: z
+    .enum(['light', 'dark'])
+    .describe(
+      'dark: pages have a dark ground in the hue of `deep`, and light texts; each colour stays as it is where it can be read, else it gets lighter. Mails, guides and print stay light. Default: light.',
+    )
+    .optional(),
   hero: z.enum(heroVariants).describe('Layout of the first screen where a campaign names none.'),
   layout: z
     .enum(pageLayouts)
@@ -132,6 +138,7 @@ export const CampaignTheme = Theme.pick({
   deep: true,
   onDeep: true,
   onDeep2: true,
+  page: true,
   art: true,
   drawing: true,
 })

@@ -4,6 +4,8 @@ import { compile } from 'tailwindcss'
 import { once } from '../bundle/once.ts'
 import { inDirection } from './direction-css.ts'
 import type { Direction } from './direction-css.ts'
+import { lightCss } from './ground-css.ts'
+import type { Ground } from './ground-css.ts'
 import { minifyCss } from './minify-css.ts'
 import { decodeEntities } from '../guide/parse-svg.ts'
 
@@ -15,8 +17,10 @@ export const compileCss = async (
   classNames: string[],
   more: string[] = [],
   direction: Direction = 'ltr',
+  ground: Ground = 'light',
 ): Promise<Sheets> => {
-  const sheet = await withImports(entry)
+  const written = await withImports(entry)
+  const sheet = ground === 'dark' ? written : lightCss(written)
   const compiler = await compile(withUtilities(sheet, [...classNames, ...more]), {
     // Every browser that understands the rest of the sheet mixes colours too: no second rule for one that cannot.
     // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- `Polyfills.None`, whose name isolated modules cannot reach.

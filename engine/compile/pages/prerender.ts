@@ -14,6 +14,7 @@ import { contentSecurityPolicy } from './csp.ts'
 import { classNamesOf, compileCss } from './css.ts'
 import { firstScreenText } from './first-screen.ts'
 import type { Direction } from './direction-css.ts'
+import type { Ground } from './ground-css.ts'
 import type { Quality } from './quality.ts'
 import { arabicFontCss, isArabic, loadArabicFont } from '../fonts/arabic-font.ts'
 import { fontCss, fontUrl, textFontCss } from '../fonts/font-css.ts'
@@ -89,6 +90,7 @@ export const prerender = async (
     classNamesOf(shown),
     classNamesOf(states),
     dirOf(page.lang),
+    page.coach.theme.page,
   )
   const bare = { ...unnamed, sheet: sheet.url }
   const arabic = isArabic(shown) ? await loadArabic() : undefined
@@ -189,11 +191,12 @@ export const cssFor = (
   classNames: string[],
   more: string[] = [],
   direction: Direction = 'ltr',
+  ground: Ground = 'light',
 ): Promise<PageSheets> => {
   const [shown, later] = [classNames.join(' '), more.join(' ')]
-  return sheets(cache, [sourceHash, direction, shown, later].join('\n'), async () => {
-    const { css, whole } = await cache.json(['css', sourceHash, direction, shown, later], () =>
-      compileCss(join(root, 'engine/app/styles.css'), classNames, more, direction),
+  return sheets(cache, [sourceHash, direction, ground, shown, later].join('\n'), async () => {
+    const { css, whole } = await cache.json(['css', sourceHash, direction, ground, shown, later], () =>
+      compileCss(join(root, 'engine/app/styles.css'), classNames, more, direction, ground),
     )
     // It repeats the page's rules, since only together are they in the right order.
     return { css, sheet: hashedFile('form.css', Buffer.from(whole + liveCss)) }
