@@ -5,6 +5,7 @@ import type { FormStateName } from '../campaign/preview/page-states.ts'
 import type { PageAssets } from '../campaign/release/assets.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import type { FormState } from '../campaign/release/view.ts'
+import { OwnDataPage } from '../pages/own-data/own-data-page.tsx'
 import { DonePage } from '../render/done-page.tsx'
 import { LostPage, LostWords } from '../render/lost-page.tsx'
 import { answerParts } from '../render/form/answer/answer-parts.tsx'
@@ -37,11 +38,24 @@ const late: Accepted = {
   action: { label: 'x', href: '#x' },
 }
 
+const dated = [{ at: new Date(0), title: 'x' }]
+const stored = { email: 'x', name: 'x', forms: dated, mails: dated, seats: [], hasMore: true }
+const ownData = {
+  token: 'x',
+  brand: 'x',
+  state: 'shown',
+  linkKey: 'x',
+  stored,
+  hasOtherCoaches: true,
+} as const
+
 /** What a link of a mail leads to has these classes and those of a page that says 404. */
-const linkWords = (
+const linkWords = ({ lang }: Page) => (
   <>
     <h1 className="title-3xl">x</h1>
     <form className="link-form" />
+    <OwnDataPage {...ownData} lang={lang} />
+    <OwnDataPage {...ownData} state="erase" lang={lang} />
   </>
 )
 
@@ -52,7 +66,7 @@ export const renderStates = (page: Page, assets: PageAssets): string => {
     return renderToStaticMarkup(
       <>
         <LostPage page={page} assets={assets} />
-        {linkWords}
+        {linkWords(page)}
       </>,
     )
   const noFields = { ...data, form: { ...data.form, fields: [] } }
@@ -70,7 +84,7 @@ export const renderStates = (page: Page, assets: PageAssets): string => {
       {/* Its drawing is the page's. */}
       <DonePage page={page} assets={assets} answer={late} isUndrawn />
       <LostWords lang={page.lang} />
-      {linkWords}
+      {linkWords(page)}
     </>,
   )
 }

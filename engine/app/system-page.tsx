@@ -3,6 +3,8 @@ import type { View } from '../campaign/release/view.ts'
 import type { CampaignView } from '../campaign/release/assets.ts'
 import { House } from '../pages/house.tsx'
 import { MessagePage } from '../pages/message-page.tsx'
+import { OwnDataPage } from '../pages/own-data/own-data-page.tsx'
+import { ownDataTitle } from '../pages/own-data/own-data-title.ts'
 import { Private } from '../pages/private.tsx'
 import { Place } from '../pages/seat.tsx'
 import { SignIn } from '../pages/staff/sign-in.tsx'
@@ -55,6 +57,12 @@ export const systemPage = (view: SystemView, site: string, owner?: CampaignView)
         title: privateTitle(view.data),
         lang: view.data.lang,
         body: framed(<Private {...view.data} />, view.data.brand, owner),
+      }
+    case 'own-data':
+      return {
+        title: ownDataTitle(view.data),
+        lang: view.data.lang,
+        body: framed(<OwnDataPage {...view.data} />, view.data.brand, owner),
       }
     default:
       return { title: staffWords.signInTitle, body: <SignIn site={site} {...view.data} /> }

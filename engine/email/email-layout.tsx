@@ -67,6 +67,10 @@ const Below = ({ brand, postalAddress, lang }: Mail) => {
           <a className="footer-link" href="{unsubscribeUrl}">
             {words.unsubscribe}
           </a>
+          {' · '}
+          <a className="footer-link" href="{unsubscribeUrl}/data">
+            {words.ownData}
+          </a>
         </p>
       </td>
     </Rows>

@@ -216,8 +216,8 @@ export const arUsual = {
   'What you can do': 'ما الذي يمكنك فعله',
   'Stop all emails: each of them has a link for that, which works with one press.':
     'إيقاف كل الرسائل: في كل منها رابط لذلك يعمل بضغطة واحدة.',
-  'See, correct, take with you or erase what we keep: write to us, and we do it.':
-    'الاطلاع على ما نحتفظ به أو تصحيحه أو أخذ نسخة منه أو محوه: يكفي أن تكتب إلينا.',
+  'See, take with you or erase what we keep: each of our emails has the link “Your data” for that. To correct something, write to us.':
+    'الاطلاع على ما نحتفظ به أو أخذ نسخة منه أو محوه: في كل رسالة منا رابط «بياناتك» لذلك. وللتصحيح يكفي أن تكتب إلينا.',
   'You may also complain to the authority for data protection where you live.':
     'يمكنك أيضًا تقديم شكوى إلى سلطة حماية البيانات حيث تقيم.',
   'Write to us': 'راسلنا',

@@ -2,6 +2,7 @@ import { arabicCount, character } from './ar-count.ts'
 import { arEventMails } from './ar-event-mails.ts'
 import { arUsual } from './ar-usual.ts'
 import type { Words } from './en.ts'
+import { ownData, ownDataMail } from './own-data/ar.ts'
 
 /** Figures as in Arabic of the Maghreb and of most Arabic sites: files, prices and telephone numbers have the same. */
 const locale = 'ar-u-nu-latn'
@@ -131,6 +132,7 @@ export const ar: Words = {
       unknown: 'لم تسجّل بعد؟',
       form: 'العودة إلى الصفحة',
     },
+    ownData,
     cancelled: { title: 'أُلغيت هذه الفعالية' },
     mailsOff: {
       title: 'شكرًا!',
@@ -162,11 +164,13 @@ export const ar: Words = {
 لم تكن أنت؟ إذن لا يلزمك فعل شيء: لن نسأل مرة أخرى ولن تصلك رسالة أخرى.
 `,
   }),
+  ownDataMail,
   mail: {
     confirm: (brand) =>
       `---\n\n**بقي أمر واحد.** يُرجى تأكيد أن هذا عنوانك. بعدها يصلك من ${brand} ما يلي؛ ومن دون التأكيد لن تصلك رسائل أخرى.\n\n[نعم، هذا عنواني]({confirmUrl})`,
     why: (brand) => `وصلتك هذه الرسالة لأن هذا العنوان مسجل لدى ${brand}.`,
     unsubscribe: 'إلغاء الاشتراك',
+    ownData: 'بياناتك',
     late: 'قد تتأخر رسالة التأكيد قليلًا.',
   },
   addressRefused: 'رفض خادم البريد هذا العنوان، لذلك لا يمكن أن تصل إليه أي رسالة. يُرجى استخدام عنوان آخر.',

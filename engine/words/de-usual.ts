@@ -218,8 +218,8 @@ export const deUsual = {
   'What you can do': 'Was du tun kannst',
   'Stop all emails: each of them has a link for that, which works with one press.':
     'Alle E-Mails abbestellen: In jeder steht ein Link dafür, ein Klick genügt.',
-  'See, correct, take with you or erase what we keep: write to us, and we do it.':
-    'Sehen, berichtigen, mitnehmen oder löschen lassen, was wir aufbewahren: Schreib uns, und wir tun es.',
+  'See, take with you or erase what we keep: each of our emails has the link “Your data” for that. To correct something, write to us.':
+    'Sehen, mitnehmen oder löschen, was wir aufbewahren: In jeder unserer E-Mails steht dafür der Link „Deine Daten“. Zum Berichtigen schreib uns.',
   'You may also complain to the authority for data protection where you live.':
     'Du kannst dich auch bei der Datenschutzbehörde an deinem Wohnort beschweren.',
   'Write to us': 'Schreib uns',

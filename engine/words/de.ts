@@ -1,6 +1,7 @@
 import { deEventMails } from './de-event-mails.ts'
 import { deUsual } from './de-usual.ts'
 import type { Words } from './en.ts'
+import { ownData, ownDataMail } from './own-data/de.ts'
 
 /** "von 1 bis 9", "ab 1" or "bis 9". */
 const between = (from: string | number | undefined, to: string | number | undefined): string => {
@@ -128,6 +129,7 @@ export const de: Words = {
       unknown: 'Noch nicht angemeldet?',
       form: 'Zurück zur Seite',
     },
+    ownData,
     cancelled: { title: 'Diese Veranstaltung ist abgesagt' },
     mailsOff: {
       title: 'Danke!',
@@ -159,11 +161,13 @@ Diese Adresse wurde gerade bei ${brand} eingetragen. Vor einiger Zeit hattest du
 Das warst nicht du? Dann brauchst du nichts zu tun: Wir fragen nicht noch einmal, und es kommt keine weitere E-Mail.
 `,
   }),
+  ownDataMail,
   mail: {
     confirm: (brand) =>
       `---\n\n**Eins fehlt noch.** Bitte bestätige, dass das deine Adresse ist. Dann schickt ${brand} dir, was folgt; ohne das kommt nichts mehr.\n\n[Ja, das ist meine Adresse]({confirmUrl})`,
     why: (brand) => `Du bekommst diese E-Mail, weil diese Adresse bei ${brand} eingetragen wurde.`,
     unsubscribe: 'Abmelden',
+    ownData: 'Deine Daten',
     late: 'Deine Bestätigung per E-Mail kann etwas länger dauern.',
   },
   addressRefused:

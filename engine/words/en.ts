@@ -1,6 +1,7 @@
 import type { RefusalCode } from '../campaign/form/answer.ts'
 import type { Usual } from './in-language.ts'
 import { eventMails } from './en-event-mails.ts'
+import { ownData, ownDataMail } from './own-data/en.ts'
 
 /** What only the server finds wrong with a field. */
 const refusal = {
@@ -98,6 +99,7 @@ const page = {
     unknown: 'Not signed up yet?',
     form: 'Back to the page',
   },
+  ownData,
   cancelled: { title: 'This event is cancelled' },
   mailsOff: {
     title: 'Thank you!',
@@ -156,6 +158,8 @@ const mail = {
     `---\n\n**One thing is left.** Please confirm that this is your address. Then ${brand} sends what follows; without that, nothing more comes.\n\n[Yes, this is my address]({confirmUrl})`,
   why: (brand: string) => `You get this email because this address was signed up with ${brand}.`,
   unsubscribe: 'Unsubscribe',
+  /** Of the link to what is stored of the person. */
+  ownData: 'Your data',
   late: 'Your confirmation e-mail may take a little longer.',
 }
 
@@ -207,6 +211,7 @@ export const en = {
   page,
   event,
   askAgain,
+  ownDataMail,
   mail,
   addressRefused,
   guide,

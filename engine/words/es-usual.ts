@@ -219,8 +219,8 @@ export const esUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'What you can do': 'Qué puedes hacer',
   'Stop all emails: each of them has a link for that, which works with one press.':
     'Dejar de recibir correos: cada uno lleva un enlace para ello, y basta pulsarlo una vez.',
-  'See, correct, take with you or erase what we keep: write to us, and we do it.':
-    'Ver, corregir, llevarte o borrar lo que guardamos: escríbenos y lo hacemos.',
+  'See, take with you or erase what we keep: each of our emails has the link “Your data” for that. To correct something, write to us.':
+    'Ver, llevarte o borrar lo que guardamos: cada uno de nuestros correos tiene para ello el enlace «Tus datos». Para corregir algo, escríbenos.',
   'You may also complain to the authority for data protection where you live.':
     'También puedes reclamar ante la autoridad de protección de datos de donde vives.',
   'Write to us': 'Escríbenos',

@@ -1,6 +1,7 @@
 import { esEventMails } from './es-event-mails.ts'
 import { esUsual } from './es-usual.ts'
 import type { Words } from './en.ts'
+import { ownData, ownDataMail } from './own-data/es.ts'
 
 /** "del 1 al 9", "a partir del 1" or "hasta el 9". */
 const between = (from: string | number | undefined, to: string | number | undefined): string => {
@@ -127,6 +128,7 @@ export const es: Words = {
       unknown: '¿Aún no te has apuntado?',
       form: 'Volver a la página',
     },
+    ownData,
     cancelled: { title: 'Este evento se ha cancelado' },
     mailsOff: {
       title: '¡Gracias!',
@@ -154,11 +156,13 @@ Alguien acaba de apuntar esta dirección en ${brand}. Hace un tiempo te diste de
 ¿No has sido tú? Entonces no tienes que hacer nada: no volveremos a preguntar y no llegará ningún otro correo.
 `,
   }),
+  ownDataMail,
   mail: {
     confirm: (brand) =>
       `---\n\n**Falta una cosa.** Confirma que esta es tu dirección y ${brand} te enviará lo que sigue; si no, no llegará nada más.\n\n[Sí, es mi dirección]({confirmUrl})`,
     why: (brand) => `Recibes este correo porque esta dirección se apuntó en ${brand}.`,
     unsubscribe: 'Darme de baja',
+    ownData: 'Tus datos',
     late: 'El correo de confirmación puede tardar un poco más.',
   },
   addressRefused:

@@ -220,8 +220,8 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'What you can do': 'Ce que vous pouvez faire',
   'Stop all emails: each of them has a link for that, which works with one press.':
     'Arrêter tous les e-mails : chacun porte un lien pour cela, un clic suffit.',
-  'See, correct, take with you or erase what we keep: write to us, and we do it.':
-    'Voir, corriger, emporter ou faire effacer ce que nous gardons : écrivez-nous, et nous le faisons.',
+  'See, take with you or erase what we keep: each of our emails has the link “Your data” for that. To correct something, write to us.':
+    'Voir, emporter ou effacer ce que nous gardons : chacun de nos e-mails a pour cela le lien « Vos données ». Pour corriger, écrivez-nous.',
   'You may also complain to the authority for data protection where you live.':
     'Vous pouvez aussi vous plaindre auprès de l’autorité de protection des données de votre lieu de résidence.',
   'Write to us': 'Écrivez-nous',

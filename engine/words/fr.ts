@@ -1,6 +1,7 @@
 import { frEventMails } from './fr-event-mails.ts'
 import { frUsual } from './fr-usual.ts'
 import type { Words } from './en.ts'
+import { ownData, ownDataMail } from './own-data/fr.ts'
 
 /** "entre 1 et 9", "à partir de 1" or "jusqu’à 9". */
 const between = (from: string | number | undefined, to: string | number | undefined, the = ''): string => {
@@ -130,6 +131,7 @@ export const fr: Words = {
       unknown: 'Pas encore inscrit ?',
       form: 'Retour à la page',
     },
+    ownData,
     cancelled: { title: 'Cet événement est annulé' },
     mailsOff: {
       title: 'Merci !',
@@ -161,11 +163,13 @@ Cette adresse vient d’être inscrite chez ${brand}. Il y a quelque temps, vous
 Ce n’était pas vous ? Alors vous n’avez rien à faire : nous ne redemanderons pas, et aucun autre e-mail n’arrivera.
 `,
   }),
+  ownDataMail,
   mail: {
     confirm: (brand) =>
       `---\n\n**Il reste une chose.** Confirmez que cette adresse est la vôtre, et ${brand} enverra la suite ; sinon, rien d’autre n’arrivera.\n\n[Oui, c’est mon adresse]({confirmUrl})`,
     why: (brand) => `Vous recevez cet e-mail parce que cette adresse a été inscrite chez ${brand}.`,
     unsubscribe: 'Me désinscrire',
+    ownData: 'Vos données',
     late: 'L’e-mail de confirmation peut mettre un peu plus de temps.',
   },
   addressRefused:

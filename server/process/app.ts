@@ -27,6 +27,7 @@ import { staffSignInRoutes, type SignInDeps } from '../routes/staff-sign-in.ts'
 import { seenRoute, type SeenDeps } from '../routes/seen.ts'
 import { submitRoute, type SubmitRouteDeps } from '../routes/submit.ts'
 import { linkRoutes, type LinkDeps } from '../routes/links.ts'
+import { ownDataRoutes, type OwnDataDeps } from '../routes/own-data.ts'
 import { privateRoutes, type PrivateDeps } from '../routes/private.ts'
 import { Refused } from '../http/refusal.ts'
 import { loggedVisitor } from '../http/visitor.ts'
@@ -38,6 +39,7 @@ type VisitorDeps = SubmitRouteDeps &
   DoneDeps &
   LinkDeps &
   PrivateDeps &
+  OwnDataDeps &
   MailEventDeps &
   SignInDeps &
   StaffMailDeps &
@@ -113,6 +115,7 @@ const visitorRoutes = (app: FastifyInstance, deps: VisitorDeps) => {
   doneRoute(app, deps)
   linkRoutes(app, deps)
   privateRoutes(app, deps)
+  ownDataRoutes(app, deps)
   mailEventsRoute(app, deps)
   staffSignInRoutes(app, deps)
   staffQueueRoutes(app, deps)

@@ -29,6 +29,7 @@ import type { Steps } from '../pipeline/step.ts'
 import { createLeadArrivals } from '../people/lead-arrivals.ts'
 import { createLeadDesk } from '../people/lead-desk.ts'
 import { createEventDesk } from '../staff/events/event-desk.ts'
+import { createOwnData } from '../people/own-data/own-data.ts'
 import { createPersonDesk } from '../people/person-desk.ts'
 import { createCampaignDesk } from '../figures/campaign-desk.ts'
 import { createViewCounter } from '../figures/view-counter.ts'
@@ -132,6 +133,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     unsubscriber: createUnsubscriber(shared),
     mailEvents: openMailEvents(settings, shared),
     seats: createSeats(shared),
+    ownData: createOwnData({ ...shared, mailRate: settings.mailRate }),
     privateLinks: createPrivateLinks({ ...shared, worker: localWorker }),
     signIn,
     sendSignInMail: createSignInMail({ ...shared, signIn }),

@@ -3,7 +3,8 @@ import type { Seats } from '../events/seats.ts'
 import { Refused } from '../http/refusal.ts'
 import { isSameOriginTokenForm } from '../http/request-head.ts'
 import { sendView, type WithRenderer } from '../http/send.ts'
-import type { Again, Confirmation, Sender, Unsubscriber } from '../subscriptions/unsubscribe.ts'
+import type { Sender } from '../subscriptions/unsubscribe-link.ts'
+import type { Again, Confirmation, Unsubscriber } from '../subscriptions/unsubscribe.ts'
 
 export type LinkDeps = WithRenderer & {
   settings: { publicOrigin: string }

@@ -1,14 +1,10 @@
-import type { Lang } from '../../engine/words/lang.ts'
 import type { Pool, Client } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Clock, WithSite } from '../ports.ts'
 import { confirmAddress } from './confirm-address.ts'
-import { liveCampaignOf } from '../release/live-campaign.ts'
 import { suppress } from './suppress.ts'
 import { mostConfirmations } from './mail-cap.ts'
-
-/** Who wrote, and the language and the look of the page that says so. */
-export type Sender = { brand: string; lang?: Lang; campaign?: string }
+import { findLink, senderIn, type Sender } from './unsubscribe-link.ts'
 
 export type Again = Sender & { state: 'again' | 'resumed' }
 
@@ -18,20 +14,14 @@ export type Unsubscriber = ReturnType<typeof createUnsubscriber>
 
 /** Links never expire. All return the coach, null for an unknown link. */
 export const createUnsubscriber = (deps: WithSite & { pool: Pool; clock: Clock }) => {
-  // Links outlive the coach's files.
-  const sender = (coach: string): Sender => {
-    const { site } = deps.releases.current()
-    const { brand = coach, lang } = site.coaches[coach] ?? {}
-    const campaign = liveCampaignOf(site, coach)
-    return { brand, ...(lang && { lang }), ...(campaign !== undefined && { campaign }) }
-  }
+  const sender = (coach: string) => senderIn(deps.releases.current().site, coach)
   return {
     senderOf: async (token: string) => {
-      const link = await find(deps.pool, token)
+      const link = await findLink(deps.pool, token)
       return link && sender(link.coach)
     },
     unsubscribe: async (token: string) => {
-      const link = await find(deps.pool, token)
+      const link = await findLink(deps.pool, token)
       if (!link) return null
       const now = deps.clock.now()
       await inTransaction(deps.pool, (client) => suppress(client, { ...link, reason: 'unsubscribed', now }))
@@ -39,11 +29,11 @@ export const createUnsubscriber = (deps: WithSite & { pool: Pool; clock: Clock }
     },
     /** Whether the address is confirmed. */
     confirmation: async (token: string): Promise<Confirmation | null> => {
-      const link = await find(deps.pool, token)
+      const link = await findLink(deps.pool, token)
       return link && { ...sender(link.coach), state: link.isConfirmed ? 'confirmed' : 'confirm' }
     },
     confirm: async (token: string): Promise<Confirmation | null> => {
-      const link = await find(deps.pool, token)
+      const link = await findLink(deps.pool, token)
       if (link && !link.isConfirmed) await confirmAddress(deps.pool, link, deps.clock.now())
       return link && { ...sender(link.coach), state: 'confirmed' }
     },
@@ -57,16 +47,6 @@ export const createUnsubscriber = (deps: WithSite & { pool: Pool; clock: Clock }
       return link && { ...sender(link.coach), state: 'resumed' }
     },
   }
-}
-
-const find = async (pool: Pool, token: string) => {
-  if (!/^[A-Za-z0-9_-]{24}$/.test(token)) return null
-  const { rows } = await pool.query<{ coach: string; addressHash: string; isConfirmed: boolean }>(
-    `select coach, address_hash as "addressHash", confirmed_at is not null as "isConfirmed"
-     from unsubscribe_links where token = $1`,
-    [token],
-  )
-  return rows[0] ?? null
 }
 
 type AgainLink = { coach: string; state: Again['state'] }

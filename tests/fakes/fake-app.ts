@@ -74,6 +74,15 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
       again: async (token) => (token === 'known' ? { brand: 'Vitality', state: 'again' } : null),
       resume: async (token) => (token === 'known' ? { brand: 'Vitality', state: 'resumed' } : null),
     },
+    ownData: {
+      senderOf: async (token) => (token === 'known' ? { brand: 'Vitality' } : null),
+      mailLink: async () => {},
+      isOpen: async () => false,
+      read: async () => null,
+      export: async () => null,
+      erase: async () => null,
+      leaveAll: async () => null,
+    },
     signIn: {
       createLink: async (origin) => `${origin}/staff/sign-in?token=${[...links][0]}`,
       redeem: async (token) => {

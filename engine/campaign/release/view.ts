@@ -37,6 +37,18 @@ export type ImageState = {
   made?: { image: string; revisedPrompt: string | null }
 }
 
+type Dated = { at: Date; title: string }
+
+/** What is stored of a person, in short and newest first. `hasMore`: than the lists have. */
+export type OwnData = {
+  email: string
+  name: string | null
+  forms: Dated[]
+  mails: Dated[]
+  seats: { title: string; when: string | null }[]
+  hasMore: boolean
+}
+
 /** Every page that is rendered per request; `data` is its props. `date`: of an event that comes again; absent: its first. */
 export type View =
   | { page: 'campaign'; data: { campaign: string; date?: string; form: FormState; image?: ImageState } }
@@ -85,6 +97,25 @@ export type View =
         lang?: Lang | undefined
         campaign?: string | undefined
       }
+    }
+  | {
+      page: 'own-data'
+      /**
+       * ask: offers to mail the link that opens the rest; asked: it is on its way, if anything is stored; over: it has ended. shown, erase,
+       * erased and left (all coaches) are behind it.
+       */
+      data: {
+        token: string
+        brand: string
+        lang?: Lang | undefined
+        campaign?: string | undefined
+      } & (
+        | { state: 'ask' | 'asked' | 'over' | 'left' }
+        | { state: 'shown'; linkKey: string; stored: OwnData; hasOtherCoaches: boolean }
+        | { state: 'erase'; linkKey: string }
+        /** `isElsewhere`: the coach was asked to delete what had left. */
+        | { state: 'erased'; isElsewhere: boolean }
+      )
     }
   | {
       page: 'staff/sign-in'

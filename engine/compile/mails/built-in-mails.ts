@@ -1,5 +1,5 @@
 import { mailId } from '../../campaign/mail/fill-email.ts'
-import { askAgainStem, ownNotices } from '../../campaign/mail/own-mails.ts'
+import { askAgainStem, ownDataStem, ownNotices } from '../../campaign/mail/own-mails.ts'
 import type { CompiledEmail } from '../../campaign/release/release.ts'
 import { eventOf } from '../../campaign/steps/event.ts'
 import { wordsOf } from '../../words/words.ts'
@@ -12,10 +12,13 @@ export const builtInMails = ({
 }: LoadedSite): Record<CompiledEmail['id'], EmailSource> => {
   const hosts = campaigns.flatMap((campaign) => (eventOf(campaign) ? [campaign.coach] : []))
   return Object.fromEntries([
-    ...Object.entries(coaches).map(([slug, { coach }]) => [
-      mailId(slug, askAgainStem),
-      wordsOf(coach.lang).askAgain(coach.brand),
-    ]),
+    ...Object.entries(coaches).flatMap(([slug, { coach }]) => {
+      const { askAgain, ownDataMail } = wordsOf(coach.lang)
+      return [
+        [mailId(slug, askAgainStem), askAgain(coach.brand)],
+        [mailId(slug, ownDataStem), ownDataMail(coach.brand)],
+      ]
+    }),
     ...hosts.flatMap((coach) => {
       const { eventMails } = wordsOf(coaches[coach]?.coach.lang)
       return [

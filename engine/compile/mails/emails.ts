@@ -152,7 +152,12 @@ const textPart = (
   { brand, postalAddress, lang }: Pick<Coach, 'brand' | 'postalAddress' | 'lang'>,
 ) => {
   const words = wordsOf(lang).mail
-  const footer = [words.why(brand), postalAddress, `${words.unsubscribe}: {unsubscribeUrl}`]
+  const footer = [
+    words.why(brand),
+    postalAddress,
+    `${words.unsubscribe}: {unsubscribeUrl}`,
+    `${words.ownData}: {unsubscribeUrl}/data`,
+  ]
   const more = between(asked && `\n\n${toText(asked)}`)
   return `${toText(bodyHtml)}${more}\n\n-- \n${footer.join('\n')}\n`
 }

@@ -63,12 +63,17 @@ const lookOutside = async ({ client }: Context, leads: string[]): Promise<Outsid
   return rows[0] ?? { leaving: 0, lists: false, hooks: [], notices: false }
 }
 
+/** Whoever is erased. */
+export const alwaysByHand: readonly string[] = [
+  'Email service: its logs and its own list of suppressed addresses.',
+  'Backups of the database, until they are old enough to be deleted (a restore erases the person again); exports and CSV files that staff downloaded.',
+]
+
 const byHand = ({ lists, hooks, notices }: Omit<Outside, 'leaving'>): string[] => [
   ...(lists ? ['Mailing list: delete the person there for good, not only from the list.'] : []),
   ...hooks.map((hook) => `${hook.replace(/^webhook:/, '')}: it was sent the answers by a webhook.`),
   ...(notices ? ['The mailbox of the coach: notices and digests name the person.'] : []),
-  'Email service: its logs and its own list of suppressed addresses.',
-  'Backups of the database, until they are old enough to be deleted (a restore erases the person again); exports and CSV files that staff downloaded.',
+  ...alwaysByHand,
 ]
 
 /** Without the token of a question that is open: who comes back signs up afresh. */

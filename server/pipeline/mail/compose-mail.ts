@@ -69,15 +69,17 @@ export const composeMail = (
     ...(sender.replyTo && { replyTo: sender.replyTo }),
     to: lead.email,
     ...(mail.more && { attachments: mail.more.attachments }),
-    headers: {
-      // RFC 8058: the mailbox's own unsubscribe button posts to this address.
-      'List-Unsubscribe': `<${unsubscribeUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      // RFC 3834: out-of-office programs do not answer.
-      'Auto-Submitted': 'auto-generated',
-    },
+    headers: mailHeaders(unsubscribeUrl),
   }
 }
+
+export const mailHeaders = (unsubscribeUrl: string) => ({
+  // RFC 8058: the mailbox's own unsubscribe button posts to this address.
+  'List-Unsubscribe': `<${unsubscribeUrl}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  // RFC 3834: out-of-office programs do not answer.
+  'Auto-Submitted': 'auto-generated',
+})
 
 /** A coach's own host works online; a local start has its local origin only. */
 export const originOf = (coach: SiteCoach, publicOrigin: string) =>
@@ -183,7 +185,7 @@ const ensureSeatToken = async (
 const statement = `
 update registrations set cancel_token = $3 where event = $1 and email = $2 and cancel_token is null`
 
-type CoachMail = {
+export type CoachMail = {
   subject: string
   lines: string[]
   replyTo?: string
@@ -196,7 +198,7 @@ export const sendToCoach = async ({ run, coach, send }: Attempt, mail: CoachMail
 }
 
 /** It is no bulk mail: it has no unsubscribe link. */
-const composedForCoach = (
+export const composedForCoach = (
   { sender, notices }: SiteCoach,
   effectId: string,
   mail: CoachMail,

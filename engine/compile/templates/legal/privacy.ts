@@ -107,5 +107,6 @@ const fingerprint =
   'If you stop our emails, we keep a fingerprint of your address, which nobody can read back, so that nothing is sent to it again.'
 
 const stop = 'Stop all emails: each of them has a link for that, which works with one press.'
-const ask = 'See, correct, take with you or erase what we keep: write to us, and we do it.'
+const ask =
+  'See, take with you or erase what we keep: each of our emails has the link “Your data” for that. To correct something, write to us.'
 const complain = 'You may also complain to the authority for data protection where you live.'
