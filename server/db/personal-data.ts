@@ -158,7 +158,7 @@ export const personalData: readonly TableData[] = [
   },
   {
     table: 'audit_log',
-    why: 'what staff did',
+    why: 'what staff did and whose page they opened, and what people did with their own data',
     kept: 'purged',
     personal: { actor: 'staff', subject: 'hash', ip_hash: 'visitor', details: 'words' },
     other: 'action',

@@ -5,10 +5,11 @@ import type { Coaches } from './coaches.ts'
 import type { By, Command } from './commands/command.ts'
 import { performAlone } from './commands/perform.ts'
 import type { Position } from './lead-position.ts'
+import { noteReading } from './person/note-reading.ts'
 import { findPerson } from './person/person.ts'
 import { personPage } from './person/person-page.ts'
 import { previewMail } from './person/preview-mail.ts'
-import { timeline } from './person/timeline.ts'
+import { timeline, type Reader } from './person/timeline.ts'
 
 type Deps = WithSite & {
   pool: Pool
@@ -24,23 +25,28 @@ export type Asker = { lead: string; coaches: Coaches }
 
 export type PersonDesk = ReturnType<typeof createPersonDesk>
 
-/** Every method returns null where the asker sees no such person. */
+/** Every method returns null where the asker sees no such person. Reading is audited. */
 export const createPersonDesk = (deps: Deps) => {
   const { pool, secret, publicOrigin } = deps
   const shown = () => ({ site: deps.releases.current().site, fill: { secret, publicOrigin } })
   const find = ({ lead, coaches }: Asker) => findPerson(pool, lead, coaches)
+  const read = async (asker: Asker, by: By) => {
+    const person = await find(asker)
+    if (person) await noteReading(pool, person, by, deps.clock.now())
+    return person
+  }
   return {
-    page: async (asker: Asker): Promise<PersonPage | null> => {
-      const person = await find(asker)
+    page: async (asker: Asker, by: By): Promise<PersonPage | null> => {
+      const person = await read(asker, by)
       return person && personPage(pool, shown(), { person, lead: asker.lead, now: deps.clock.now() })
     },
-    timeline: async (asker: Asker, cursor?: Position) => {
-      const person = await find(asker)
-      return person && timeline(pool, shown(), { person, ...(cursor && { cursor }) })
+    timeline: async (asker: Asker, by: Reader, cursor?: Position) => {
+      const person = await read(asker, by)
+      return person && timeline(pool, shown(), { person, by, ...(cursor && { cursor }) })
     },
     /** `id`: of an outbox row, or of a journey for its next mail. */
-    mail: async (asker: Asker, id: string): Promise<string | null> => {
-      const person = await find(asker)
+    mail: async (asker: Asker, by: By, id: string): Promise<string | null> => {
+      const person = await read(asker, by)
       return person && previewMail(pool, shown(), { person, id })
     },
     change: async <Asked, Answer>(

@@ -33,10 +33,12 @@ export const staffPeopleRoutes = (app: FastifyInstance, deps: StaffPeopleDeps) =
   app.register(async (staff) => {
     requireStaff(staff, deps)
 
-    serveEndpoint(staff, deps, getPerson, ({ lead }, { coaches }) => people.page({ lead, coaches }))
-    serveEndpoint(staff, deps, getTimeline, async ({ lead, cursor }, { coaches }) => {
+    serveEndpoint(staff, deps, getPerson, ({ lead }, reader) =>
+      people.page({ lead, coaches: reader.coaches }, reader),
+    )
+    serveEndpoint(staff, deps, getTimeline, async ({ lead, cursor }, reader) => {
       const from = cursor === undefined ? undefined : readCursor(cursor)
-      const page = await people.timeline({ lead, coaches }, from)
+      const page = await people.timeline({ lead, coaches: reader.coaches }, reader, from)
       return page && { entries: page.entries, next: page.next && writeCursor(page.next) }
     })
 
@@ -56,9 +58,9 @@ export const staffPeopleRoutes = (app: FastifyInstance, deps: StaffPeopleDeps) =
       '/staff/people/:lead/mails/:run',
       { exposeHeadRoute: false },
       async (request, reply) => {
-        const { coaches } = readingStaff(request)
+        const reader = readingStaff(request)
         const { lead, run } = request.params
-        const html = await people.mail({ lead, coaches }, run)
+        const html = await people.mail({ lead, coaches: reader.coaches }, reader, run)
         if (html === null) throw new Refused('not_found')
         return reply
           .headers({ 'content-security-policy': mailPolicy, 'x-robots-tag': 'noindex' })

@@ -9,7 +9,7 @@ const entry = { step: 'email', email: 'welcome', onError: 'error', wait: 30 }
 const lead = { step: 'lead', source: 'test', metadata: {} }
 const otherGuide = sampleCampaign('other/guide', [lead, entry])
 
-export const by = { staff: 'sam@staff.example', ipHash: 'hash' }
+export const by = { staff: 'sam@staff.example', ipHash: 'hash', role: 'owner' as const }
 
 /** The pipeline with a second coach, and the commands on people. */
 export const startPeople = async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dyingProcess } from '../../../tests/postgres/dying-process.ts'
-import { startPeople } from '../../../tests/postgres/start-people.ts'
+import { by, startPeople } from '../../../tests/postgres/start-people.ts'
 import { submission } from '../../../tests/postgres/start-pipeline.ts'
 import { seatToken } from '../../settings/keys.ts'
 import { mergePeople } from './merge-people.ts'
@@ -125,7 +125,7 @@ test('what staff did to either is still known of the person', async () => {
   await line.act(work, tagPerson, { tag: 'fair' })
   line.clock.move(1000)
   await merge()
-  const page = await line.desk.timeline({ lead: await line.leadOf(ann), coaches: null })
+  const page = await line.desk.timeline({ lead: await line.leadOf(ann), coaches: null }, by)
   const actions = page?.entries.flatMap((entry) => (entry.kind === 'action' ? [entry.action] : []))
   expect(actions).toEqual(['person_merged', 'person_tagged'])
 })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startPeople } from '../../../tests/postgres/start-people.ts'
+import { by, startPeople } from '../../../tests/postgres/start-people.ts'
 import { submission } from '../../../tests/postgres/start-pipeline.ts'
 import { createMailEvents } from '../../subscriptions/mail-events.ts'
 import { seatToken, unsubscribeToken } from '../../settings/keys.ts'
+import type { Reader } from './timeline.ts'
 import { createSeats } from '../../events/seats.ts'
 import { pauseJourney } from '../commands/pause-journey.ts'
 import { writeNote } from '../commands/write-note.ts'
@@ -17,8 +18,8 @@ const asker = async (email = ann, coach = 'harbor') => ({
   lead: await line.leadOf(email, coach),
   coaches: null,
 })
-const page = async () => line.desk.page(await asker())
-const story = async () => (await line.desk.timeline(await asker()))?.entries ?? []
+const page = async () => line.desk.page(await asker(), by)
+const story = async (reader: Reader = by) => (await line.desk.timeline(await asker(), reader))?.entries ?? []
 const tick = () => line.clock.move(1000)
 
 test('the page has every campaign, what the journeys do, and what comes next', async () => {
@@ -162,7 +163,7 @@ test('pages of the timeline have no holes and no doubles', async () => {
   )
   const seen: string[] = []
   for (let cursor; ;) {
-    const part = await line.desk.timeline({ lead, coaches: null }, cursor)
+    const part = await line.desk.timeline({ lead, coaches: null }, by, cursor)
     seen.push(...(part?.entries ?? []).map(({ id }) => id))
     if (!part?.next) break
     cursor = part.next
@@ -174,29 +175,68 @@ test('pages of the timeline have no holes and no doubles', async () => {
 test('a mail can be opened as it would be sent now, and no link in it acts', async () => {
   await line.accept(submission('guide', ann))
   const [run] = await line.query<{ id: string }>('select id from step_runs')
-  const html = await line.desk.mail(await asker(), run?.id ?? '')
+  const html = await line.desk.mail(await asker(), by, run?.id ?? '')
   expect(html).toBe('<p>Hello Ann</p><a href="#">Unsubscribe</a>')
   await line.signUpElsewhere(ann)
-  expect(await line.desk.mail(await asker(ann, 'other'), run?.id ?? '')).toBeNull()
-  expect(await line.desk.mail(await asker(), 'no-id')).toBeNull()
+  expect(await line.desk.mail(await asker(ann, 'other'), by, run?.id ?? '')).toBeNull()
+  expect(await line.desk.mail(await asker(), by, 'no-id')).toBeNull()
 })
 
 test('the next mail of a journey can be read before it leaves', async () => {
   await line.accept(submission('drip', ann))
   const [due] = (await page())?.due ?? []
-  expect(await line.desk.mail(await asker(), due?.id ?? '')).toContain('Hello Ann')
+  expect(await line.desk.mail(await asker(), by, due?.id ?? '')).toContain('Hello Ann')
 })
 
 test('staff of another coach find nobody', async () => {
   await line.accept(submission('guide', ann))
   const lead = await line.leadOf(ann)
   const foreign = { lead, coaches: ['other'] }
-  expect(await line.desk.page(foreign)).toBeNull()
-  expect(await line.desk.timeline(foreign)).toBeNull()
-  expect(await line.desk.mail(foreign, lead)).toBeNull()
-  const by = { staff: 'sam', ipHash: null }
+  expect(await line.desk.page(foreign, by)).toBeNull()
+  expect(await line.desk.timeline(foreign, by)).toBeNull()
+  expect(await line.desk.mail(foreign, by, lead)).toBeNull()
   expect(await line.desk.change(foreign, by, writeNote, { text: 'Hello' })).toBeNull()
-  expect(await line.desk.page({ lead: 'nobody', coaches: null })).toBeNull()
+  expect(await line.desk.page({ lead: 'nobody', coaches: null }, by)).toBeNull()
+  expect(await readings()).toEqual([])
+})
+
+const mia = { staff: 'mia@staff.example', ipHash: 'mia', role: 'viewer' as const }
+const readings = () =>
+  line.query<{ actor: string; subject: string; details: unknown }>(
+    `select actor, subject, details from audit_log where action = 'person_read' order by created_at, actor`,
+  )
+
+test('whoever opens the page, the timeline or a mail of a person is written down once an hour', async () => {
+  await line.accept(submission('drip', ann))
+  const lead = await line.leadOf(ann)
+  const open = async () => {
+    await Promise.all([line.desk.page(await asker(), mia), line.desk.timeline(await asker(), mia)])
+    await line.desk.mail(await asker(), mia, lead)
+    await line.desk.page(await asker(), by)
+  }
+  await open()
+  await open()
+  const once = [mia, by].map(({ staff }) => ({ actor: staff, subject: lead, details: { coach: 'harbor' } }))
+  expect(await readings()).toEqual(once)
+  line.clock.move(3_600_000)
+  await open()
+  expect(await readings()).toEqual([...once, ...once])
+  await line.accept(submission('drip', 'bob@example.com'))
+  await line.desk.page(await asker('bob@example.com'), mia)
+  expect(await readings()).toHaveLength(5)
+})
+
+const actionsIn = (entries: { kind: string }[]) => entries.filter(({ kind }) => kind === 'action')
+
+test('owners see who else has opened the page, others do not', async () => {
+  await line.accept(submission('guide', ann))
+  await line.desk.page(await asker(), mia)
+  tick()
+  await line.desk.page(await asker(), by)
+  expect(actionsIn(await story())).toEqual([
+    expect.objectContaining({ action: 'person_read', by: mia.staff }),
+  ])
+  expect(actionsIn(await story(mia))).toEqual([])
 })
 
 const seat = async () => (await page())?.signUps[0]?.seats[0]

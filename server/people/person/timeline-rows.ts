@@ -5,11 +5,11 @@ import { leadIds, type Database, type Person } from './person.ts'
 
 export type TimelineRow = { id: string; at: string; kind: string; data: Record<string, unknown> }
 
-/** Everything that has happened, newest first, with the cursor of what is older. */
+/** Everything that has happened, newest first, with the cursor of what is older. `readings`: with those by others than this one; null: none. */
 export const timelineRows = async (
   database: Database,
   person: Person,
-  { cursor, size }: { cursor?: Position; size: number },
+  { cursor, size, readings }: { cursor?: Position; size: number; readings: string | null },
 ): Promise<{ rows: TimelineRow[]; next: Position | null }> => {
   const leads = leadIds(person)
   const gone = await goneBefore(database, leads)
@@ -22,6 +22,7 @@ export const timelineRows = async (
     cursor?.at ?? 'infinity',
     cursor?.id ?? null,
     size + 1,
+    readings,
   ])
   const last = rows[size - 1]
   return {
@@ -91,7 +92,7 @@ from (
   union all select id::text from step_runs where lead_id = any ($1::uuid[])
   union all select id::text from submissions where lead_id = any ($1::uuid[])
 ) mine join audit_log log on log.subject = mine.subject
-where log.action <> 'person_note_written'
+where log.action <> 'person_note_written' and (log.action <> 'person_read' or log.actor <> $9::text)
 union all
 select id, created_at, 'action', jsonb_build_object('action', action, 'by', actor, 'campaign', null)
 from audit_log where subject = $4 and details->>'coach' = $2`

@@ -1,13 +1,18 @@
 import { TimelineEntry } from '../../../engine/campaign/staff/people.ts'
 import { partsOfId } from '../../../engine/campaign/release/on-date.ts'
+import type { StaffRole } from '../../../engine/campaign/schema/staff-file.ts'
 import type { ServedSite } from '../../../engine/campaign/release/release.ts'
 import { maskAddresses } from '../../pipeline/mask-addresses.ts'
+import type { By } from '../commands/command.ts'
 import type { Position } from '../lead-position.ts'
 import { answersInWords, answersOf } from './answers-in-words.ts'
 import { mailName, type Filler } from './mail-name.ts'
 import type { Database, Person } from './person.ts'
 import { titleOf } from '../names.ts'
 import { timelineRows, type TimelineRow } from './timeline-rows.ts'
+
+/** Who looks at it. */
+export type Reader = By & { role: StaffRole }
 
 type Timeline = { entries: TimelineEntry[]; next: Position | null }
 
@@ -17,9 +22,15 @@ const pageSize = 100
 export const timeline = async (
   database: Database,
   shown: { site: ServedSite; fill: Filler },
-  { person, cursor }: { person: Person; cursor?: Position },
+  { person, by, cursor }: { person: Person; by: Reader; cursor?: Position },
 ): Promise<Timeline> => {
-  const { rows, next } = await timelineRows(database, person, { size: pageSize, ...(cursor && { cursor }) })
+  // Owners see who else has opened the page.
+  const readings = by.role === 'owner' ? by.staff : null
+  const { rows, next } = await timelineRows(database, person, {
+    size: pageSize,
+    readings,
+    ...(cursor && { cursor }),
+  })
   return { entries: rows.map((row) => toEntry(row, shown, person)), next }
 }
 

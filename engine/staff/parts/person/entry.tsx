@@ -47,7 +47,9 @@ export const Entry = ({ lead, entry }: { lead: string; entry: TimelineEntry }) =
       return (
         <p className="text-sm text-soft wrap-anywhere">
           <span className="font-medium text-ink">{actionName(entry.action)}</span>
-          {[`by ${entry.by}`, entry.campaign].map((text) => text !== null && ` · ${text}`)}
+          {[`by ${entry.by === 'visitor' ? 'the person' : entry.by}`, entry.campaign].map(
+            (text) => text !== null && ` · ${text}`,
+          )}
         </p>
       )
   }
