@@ -7,13 +7,16 @@ import type { BlockProps } from '../kit/setting.ts'
 import { InputRow, startOf } from './calculator-input.tsx'
 import type { CalculatorProps } from './calculator.schema.ts'
 import { figureText } from './figure-text.ts'
+import { groundOf, lookOf } from './sum-look.ts'
+import { Water } from './water.tsx'
 
 /** Worked out for the values it starts with; the loader does the sum again at each input (`data-sum`). */
 export const Calculator = (props: BlockProps<CalculatorProps>) => {
   const { variant, tone, anchor, title, text, inputs } = props
+  const look = lookOf(props)
   return (
-    <Frame tone={tone} anchor={anchor}>
-      <div className={clsx('sum', variant === 'beside' ? 'sum-beside' : 'sum-below')}>
+    <Frame tone={tone} anchor={anchor} className={look}>
+      <div className={clsx('sum', look === undefined && (variant === 'beside' ? 'sum-beside' : 'sum-below'))}>
         <div className="sum-inputs">
           <Heading title={title} text={text} />
           <fieldset data-sum className="sum-rows" aria-label={title?.replaceAll('*', '')}>
@@ -33,11 +36,12 @@ export const Calculator = (props: BlockProps<CalculatorProps>) => {
   )
 }
 
-const Results = ({ inputs, results, tone, anchor, note, action, setting }: BlockProps<CalculatorProps>) => {
+const Results = (props: BlockProps<CalculatorProps>) => {
+  const { inputs, results, anchor, note, action, setting } = props
   const starts = Object.fromEntries(inputs.map((input) => [input.name, startOf(input)]))
   const ids = inputs.map(({ name }) => `${anchor}-${name}`).join(' ')
   return (
-    <div className={clsx('sum-results', tone !== 'deep' && 'tone-deep sum-dark')}>
+    <div className={clsx('sum-results', groundOf(props))}>
       {results.map((result) => (
         <div key={result.label} className="sum-result">
           <p>{result.label}</p>
@@ -56,6 +60,7 @@ const Results = ({ inputs, results, tone, anchor, note, action, setting }: Block
           {note !== undefined && <p className="help">{note}</p>}
         </div>
       )}
+      {setting.layout === 'chart' && lookOf(props) !== undefined && <Water />}
     </div>
   )
 }

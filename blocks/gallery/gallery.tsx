@@ -1,16 +1,23 @@
 import { Frame } from '../kit/frame.tsx'
-import { Heading } from '../kit/heading.tsx'
+import { Heading, ItemTitle } from '../kit/heading.tsx'
+import { Marked } from '../kit/marked.tsx'
 import { PhotoFrame } from '../kit/photo-image.tsx'
 import type { BlockProps } from '../kit/setting.ts'
 import type { GalleryProps } from './gallery.schema.ts'
 
-const layout: Record<GalleryProps['variant'], string> = { mosaic: 'mosaic', strip: 'strip' }
+const layout: Record<GalleryProps['variant'], string> = { mosaic: 'mosaic', strip: 'strip', stages: 'stages' }
 
 /** Several photos: the place, the people, the work. */
 export const Gallery = (props: BlockProps<GalleryProps>) => {
   const { variant, tone, anchor, title, text, photos, note, setting } = props
   return (
-    <Frame tone={tone} anchor={anchor}>
+    <Frame
+      tone={tone}
+      anchor={anchor}
+      className={
+        variant === 'stages' && setting.layout === 'stairs' ? 'page-stairs stages-stairs' : undefined
+      }
+    >
       <div className="stack">
         <Heading title={title} text={text} />
         <div>
@@ -19,6 +26,7 @@ export const Gallery = (props: BlockProps<GalleryProps>) => {
             {photos.map((photo, index) => (
               <li key={`${photo.file} ${index}`}>
                 <PhotoFrame photo={photo} setting={setting} sizes="(width >= 48rem) 44rem, 100vw" />
+                {variant === 'stages' && <StageWords {...photo} under={title} />}
               </li>
             ))}
           </ul>
@@ -28,3 +36,17 @@ export const Gallery = (props: BlockProps<GalleryProps>) => {
     </Frame>
   )
 }
+
+type Words = Pick<GalleryProps['photos'][number], 'title' | 'caption'> & { under: string | undefined }
+
+const StageWords = ({ title, caption, under }: Words) =>
+  (title ?? caption) === undefined ? null : (
+    <div className="stage-words">
+      {title !== undefined && (
+        <ItemTitle under={under}>
+          <Marked text={title} />
+        </ItemTitle>
+      )}
+      {caption !== undefined && <p className="quiet">{caption}</p>}
+    </div>
+  )

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { Figure } from './words.ts'
 
 export const Figures = (props: { figures: readonly Figure[]; className: string; row?: string }) => (
-  <dl className={clsx(props.className, props.row !== 'ledger-row' && fitOf(props.figures))}>
+  <dl className={clsx(props.className, props.row === undefined && fitOf(props.figures))}>
     {props.figures.map(({ value, label }) => (
       <div key={label} className={props.row ?? 'figure'}>
         <dt>{label}</dt>

@@ -1,20 +1,45 @@
 import { QuietLink } from '../kit/button.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { Marked } from '../kit/marked.tsx'
+import type { PageLayout } from '../kit/page-layout.ts'
 import type { BlockProps } from '../kit/setting.ts'
+import { Shore } from '../kit/shore.tsx'
 import type { SampleProps } from './sample.schema.ts'
+import { Written } from './written.tsx'
+
+const looks: Partial<Record<PageLayout, string>> = {
+  poster: 'page-poster leaf leaf-poster',
+  ticket: 'leaf leaf-paper leaf-ticket',
+  stairs: 'page-stairs leaf leaf-stairs',
+  margin: 'page-margin leaf leaf-margin',
+  sheet: 'leaf leaf-sheet',
+  letter: 'page-letter leaf leaf-paper leaf-letter',
+  slices: 'page-slices leaf leaf-paper leaf-slices',
+  chart: 'page-chart leaf leaf-chart',
+  programme: 'page-programme leaf leaf-programme',
+}
 
 /** A page to read now, set as in a book. */
 export const Sample = (props: BlockProps<SampleProps>) => {
-  const { variant, tone, anchor, source, title, paragraphs, list, page, action } = props
+  const { variant, tone, anchor, source, title, paragraphs, page, action, setting } = props
   const isHeaded = (source ?? title) !== undefined
   const isSpread = variant === 'spread' && isHeaded
-  const left = isSpread ? (list ? paragraphs.length : Math.floor(paragraphs.length / 2)) : 0
+  const look = isSpread ? looks[setting.layout] : undefined
+  const left = isSpread ? countOfLeft(props, look) : 0
   return (
-    <Frame tone={tone} anchor={anchor}>
-      <article className={isSpread ? 'sample sample-spread split' : 'sample sample-page'}>
+    <Frame
+      tone={tone}
+      anchor={anchor}
+      className={look}
+      art={look !== undefined && setting.layout === 'chart' && <Shore />}
+    >
+      <article
+        className={
+          look === undefined ? (isSpread ? 'sample sample-spread split' : 'sample sample-page') : undefined
+        }
+      >
         {isHeaded && (
-          <header className={isSpread ? 'split-title' : undefined}>
+          <header className={headOf(isSpread, look)}>
             {source !== undefined && <p className="sample-source">{source}</p>}
             {title !== undefined && (
               <h2 className={isSpread ? 'title-3xl' : 'title-2xl'}>
@@ -42,10 +67,22 @@ export const Sample = (props: BlockProps<SampleProps>) => {
   )
 }
 
+/** Paragraphs on the left page. */
+const countOfLeft = ({ paragraphs, list, setting }: BlockProps<SampleProps>, look: string | undefined) => {
+  if (look === undefined) return list ? paragraphs.length : Math.floor(paragraphs.length / 2)
+  return list && setting.layout !== 'margin' && setting.layout !== 'programme' ? paragraphs.length : 0
+}
+
+/** In a programme it is numbered as other titles are. */
+const headOf = (isSpread: boolean, look: string | undefined) => {
+  if (look !== undefined) return look.includes('programme') ? 'heading' : undefined
+  return isSpread ? 'split-title' : undefined
+}
+
 const Paragraphs = ({ paragraphs, isFirst = true }: { paragraphs: string[]; isFirst?: boolean }) =>
   paragraphs.map((paragraph, index) => (
     <p key={index} className={isFirst && index === 0 && hasInitial(paragraph) ? 'sample-initial' : undefined}>
-      <Marked text={paragraph} />
+      <Written text={paragraph} />
     </p>
   ))
 
@@ -56,14 +93,14 @@ const Words = ({ paragraphs, list, closing, isFirst }: SampleProps & { isFirst: 
       <ul className="sample-list">
         {list.map((entry, index) => (
           <li key={index}>
-            <Marked text={entry} />
+            <Written text={entry} />
           </li>
         ))}
       </ul>
     )}
     {closing !== undefined && (
       <p>
-        <Marked text={closing} />
+        <Written text={closing} />
       </p>
     )}
   </div>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { Fragment } from 'react'
 import type { ArtName } from '../art/art-name.ts'
 import { ActionLink } from '../kit/button.tsx'
 import { Facts } from '../kit/facts.tsx'
@@ -6,12 +7,27 @@ import { Frame, toneClass } from '../kit/frame.tsx'
 import { Heading, ItemTitle } from '../kit/heading.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Pin } from '../kit/pin.tsx'
+import type { PageLayout } from '../kit/page-layout.ts'
 import type { BlockProps } from '../kit/setting.ts'
+import { Shore } from '../kit/shore.tsx'
 import type { SchedulerProps } from './scheduler.schema.ts'
 import { saysNewTab, usualNote } from '../kit/new-tab.ts'
 
+/** Of the button's section. */
+const looks: Partial<Record<PageLayout, string>> = {
+  poster: 'page-poster meet-up call-poster',
+  ticket: 'meet-up call-ticket',
+  stairs: 'page-stairs meet-up call-stairs',
+  margin: 'page-margin meet-up call-margin',
+  sheet: 'meet-up call-sheet',
+  letter: 'page-letter meet-up call-letter',
+  slices: 'page-slices meet-up call-slices',
+  chart: 'page-chart meet-up call-chart',
+  programme: 'page-programme meet-up call-programme',
+}
+
 export const Scheduler = (props: BlockProps<SchedulerProps>) => {
-  const { variant, tone, anchor, title, text, facts, bring, calendar, label, note } = props
+  const { variant, tone, anchor, title, text, facts, bring, calendar, label, note, setting } = props
   const empty = [title, text, facts, bring].every((part) => part === undefined)
   const words = (
     <>
@@ -37,11 +53,13 @@ export const Scheduler = (props: BlockProps<SchedulerProps>) => {
         </div>
       </Frame>
     )
+  const { layout } = setting
+  const look = looks[layout]
   return (
-    <Frame tone={tone} anchor={anchor}>
-      <div className="call">
+    <Frame tone={tone} anchor={anchor} className={look} art={layout === 'chart' && <Shore />}>
+      <div className={look === undefined ? 'call' : layout === 'ticket' ? 'ground-accent' : undefined}>
         <div>{words}</div>
-        <Bring {...props} />
+        <Bring {...props} className={look !== undefined && layout === 'slices' && 'ground-accent'} />
         <div className="call-act">
           <ActionLink action={{ label, href: calendar }} />
           <p className="call-note mt-3">{note}</p>
@@ -51,9 +69,11 @@ export const Scheduler = (props: BlockProps<SchedulerProps>) => {
   )
 }
 
-const Bring = ({ title, bringTitle, bring }: SchedulerProps) =>
+type BringProps = SchedulerProps & { className?: string | false }
+
+const Bring = ({ title, bringTitle, bring, className }: BringProps) =>
   bring === undefined || bring.length === 0 ? null : (
-    <div className="call-bring">
+    <div className={clsx('call-bring', className)}>
       <ItemTitle under={title}>{bringTitle}</ItemTitle>
       <ul className="mt-2">
         {bring.map((item) => (
@@ -106,7 +126,7 @@ const Slots = ({ title, slots = [], calendar, label, note, setting }: BlockProps
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 
-/** The frame has no address until the page's script sets it; until then, and without scripts, an empty week with a link. */
+/** The frame has no address until the page's script sets it; until then, and without scripts, a week with a link. */
 const Booker = ({ title, calendar, label, note, height, setting }: BlockProps<SchedulerProps>) => {
   const link = { label, href: calendar }
   return (
@@ -135,13 +155,29 @@ const Booker = ({ title, calendar, label, note, height, setting }: BlockProps<Sc
   )
 }
 
-/** An empty week of half hours: what is free only the calendar knows. */
+const days = [5, 6, 7, 8, 9]
+const hours = [9, 10, 11, 12, 13, 14, 15, 16]
+
+/** Day and hour of the lit ones; what is free only the calendar knows. */
+const lit = ['5 16', '6 14', '8 11', '9 9']
+
+/** A week of working hours, until the calendar is there. */
 const Week = ({ locale }: { locale: string }) => {
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' })
   return (
     <div className="week" aria-hidden="true">
-      {[5, 6, 7, 8, 9].map((day) => (
-        <span key={day}>{weekday.format(Date.UTC(2026, 0, day))}</span>
+      <i />
+      {days.map((day) => (
+        <b key={day}>{weekday.format(Date.UTC(2026, 0, day))}</b>
+      ))}
+      {hours.map((hour) => (
+        <Fragment key={hour}>
+          <b>{time.format(Date.UTC(2026, 0, 5, hour))}</b>
+          {days.map((day) => (
+            <i key={day} className={lit.includes(`${day} ${hour}`) ? 'week-free' : undefined} />
+          ))}
+        </Fragment>
       ))}
     </div>
   )
