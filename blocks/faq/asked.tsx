@@ -8,7 +8,7 @@ import type { FaqProps } from './faq.schema.ts'
 import { Questions } from './questions.tsx'
 
 const looks: Partial<Record<PageLayout, string>> = {
-  poster: 'page-poster asked asked-poster',
+  poster: 'asked asked-poster',
   ticket: 'asked asked-ticket',
   stairs: 'asked asked-stairs',
   margin: 'page-margin asked asked-margin',

@@ -114,6 +114,13 @@ const fitting = (variant: HeroVariant, { hold, isOwn }: Drawing): HeroVariant =>
 /** On a phone this drawing is low enough for the form below it. */
 const hasRoom = (variant: HeroVariant, { hold }: Drawing) => variant === 'map-book' && hold === 'fill'
 
+/** Something is the horizon of what rises: the form, from edge to edge, or a line where the next section has the same ground. */
+const rising = (variant: HeroVariant, form: ReactNode, tone: HeroProps['tone']) => {
+  if (variant !== 'split-art') return false
+  if (form) return 'hero-dawn'
+  return tone !== 'deep' && 'hero-horizon'
+}
+
 const Drawn = ({ of, isHall }: { of: PageDrawing; isHall: boolean }) =>
   isHall ? <Hall /> : <Art className="hero-art" of={of} />
 
@@ -155,6 +162,7 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
         toneClass[tone ?? heroGround(wish)],
         'hero',
         layout[variant],
+        setting.layout === 'poster' && drawingOf(setting).hold === 'rise' && rising(variant, children, tone),
         children && (photo || !hasRoom(variant, drawingOf(setting))) && 'hero-brief',
       )}
     >

@@ -5,11 +5,11 @@ import { PhotoImage } from './photo-image.tsx'
 import type { Setting } from './setting.ts'
 import type { Tone } from './words.ts'
 
-type Props = { setting: Pick<Setting, 'brand' | 'logo' | 'pictureUrl' | 'photo'>; tone: Tone }
+type Props = { setting: Pick<Setting, 'brand' | 'logo' | 'layout' | 'pictureUrl' | 'photo'>; tone: Tone }
 
 /** The brand, before everything else on a page. It lies over the first section, which has room for it. */
 export const Banner = ({ setting, tone }: Props) => (
-  <header className={clsx(toneClass[tone], 'wrap banner')}>
+  <header className={clsx(toneClass[tone], 'wrap banner', setting.layout === 'poster' && 'page-wide')}>
     <p className="wordmark">
       {setting.logo === undefined ? (
         <>

@@ -6,7 +6,7 @@ import type { NextStepsProps } from './next-steps.schema.ts'
 import { StepTitle } from './step-title.tsx'
 
 const looks: Partial<Record<PageLayout, string>> = {
-  poster: 'page-poster way way-poster',
+  poster: 'way way-poster',
   ticket: 'way way-ticket',
   sheet: 'way way-sheet',
   letter: 'page-letter way way-letter',

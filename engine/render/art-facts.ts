@@ -10,11 +10,16 @@ export const artFacts = (sections: Page['sections'], state?: FormState): ArtFact
     facts.map(({ text }) => text),
     /^[1-9]\d?(?= )/,
   )
-  return { count, figure, share: shareTaken(state) }
+  return { count, parts: drawnParts(sections), figure, share: shareTaken(state) }
 }
 
 export const endsWithArt = (sections: Page['sections']): boolean =>
   sections.some((section) => section.type === 'cta' && section.variant === 'echo')
+
+const drawnParts = (sections: Page['sections']): number | undefined =>
+  sections.flatMap((section) =>
+    section.type === 'benefits' && section.variant === 'drawn' ? [section.items.length] : [],
+  )[0]
 
 /** A list whose entries the page numbers itself. */
 const numbered = (sections: Page['sections']): number | undefined => {

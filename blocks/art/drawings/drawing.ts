@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 export type ArtFacts = {
   /** Number of things that the page promises. */
   count?: number | undefined
+  /** Entries of the page's drawn list. */
+  parts?: number | undefined
   /** A number that the page names, 1 to 99: thirty minutes. */
   figure?: number | undefined
   /** Taken share of what is limited, 0 to 1. */

@@ -5,13 +5,11 @@ const usual = 25
 const sun = { x: 450, y: 760 }
 const ceiling = 330
 const gap = 150
-const slabs =
-  'M70 282l22-14 104 2-6 36 10 44-92 2-34-20 10-26zM206 264l80-32 14 30-10 18 16 26-88 38-10-44zM600 240l90 22-8 38 10 40-88-30 10-26zM702 268l198-4v82l-200 4 8-40z'
 
 export const rays: Drawing = {
   box: [900, 760],
   hold: 'rise',
-  draw: (random, { count, ends }) => (
+  draw: (random, { count, parts, ends }) => (
     <>
       <g color="var(--accent)">
         <path
@@ -24,7 +22,7 @@ export const rays: Drawing = {
       </g>
       <circle cx={sun.x} cy={sun.y} r="186" fill="var(--brand)" />
       <g {...early(ends)} fill="currentColor">
-        <path d={slabs} />
+        <path d={slabsOf(parts)} />
         <path d={rubble(random)} />
       </g>
     </>
@@ -49,6 +47,21 @@ const raysOf = (random: () => number, count: number) =>
 
 const at = (angle: number, length: number) =>
   `${Math.round(sun.x - Math.cos(angle) * length)} ${Math.round(sun.y - Math.sin(angle) * length)}`
+
+/** The ceiling has as many pieces as the page has parts; the one above the sun is out. */
+const slabsOf = (parts = 5) => {
+  const fixed = Math.min(Math.max(parts, 3), 9) - 1
+  const left = Math.floor(fixed / 2)
+  return `${run(40, 302, left)}${run(598, 910, fixed - left)}M462 118l${parts > 4 ? '130 30' : '190 46'}-14 40 4 42-${parts > 4 ? '128-32' : '186-44'}-6-38z`
+}
+
+const run = (from: number, to: number, count: number) => {
+  const wide = Math.round((to - from) / count)
+  return Array.from({ length: count }, (_, index) => {
+    const [x, lift] = [from + index * wide, index % 2 === 0 ? 0 : 7]
+    return `M${x} ${262 + lift}l${wide - 9}-6-5 34 8 22-7 36-${wide - 14} 4 4-40-9-22z`
+  }).join('')
+}
 
 const rubble = (random: () => number) =>
   [-190, -130, 120, 178, 236]
