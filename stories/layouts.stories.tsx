@@ -17,4 +17,5 @@ export const Sheet: Story = { args: { layouts: ['sheet'] } }
 export const Letter: Story = { args: { layouts: ['letter'] } }
 export const Slices: Story = { args: { layouts: ['slices'] } }
 export const Chart: Story = { args: { layouts: ['chart'] } }
+export const Talk: Story = { args: { layouts: ['talk'] } }
 export const Programme: Story = { args: { layouts: ['programme'] } }

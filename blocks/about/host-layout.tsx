@@ -16,6 +16,7 @@ const looks: Partial<Record<PageLayout, string>> = {
   slices: 'page-slices host-slices',
   chart: 'page-chart host-chart',
   programme: 'page-programme host-programme',
+  talk: 'host-talk',
 }
 
 export const hostLook = (layout: PageLayout) => looks[layout]

@@ -17,6 +17,7 @@ const looks: Partial<Record<PageLayout, string>> = {
   letter: 'close-letter',
   slices: 'page-slices ground-accent close-slices',
   chart: 'page-chart close-chart',
+  talk: 'close-talk',
 }
 
 export const closeLook = (layout: PageLayout) => looks[layout]

@@ -17,6 +17,7 @@ const looks: Partial<Record<PageLayout, string>> = {
   slices: 'page-slices asked asked-slices',
   chart: 'page-chart asked asked-chart',
   programme: 'page-programme asked asked-programme',
+  talk: 'asked asked-talk',
 }
 
 export const askedLook = (layout: PageLayout) => looks[layout]

@@ -19,6 +19,7 @@ const looks: Partial<Record<PageLayout, string>> = {
   letter: 'fit-letter',
   slices: 'page-slices fit-slices',
   programme: 'page-programme fit-programme',
+  talk: 'fit-talk',
 }
 
 export const Fit = (props: BlockProps<FitProps>) => {

@@ -10,5 +10,6 @@ export const pageLayouts = [
   'slices',
   'chart',
   'programme',
+  'talk',
 ] as const
 export type PageLayout = (typeof pageLayouts)[number]

@@ -7,7 +7,7 @@ import { Shore } from '../kit/shore.tsx'
 import type { TestimonialsProps } from './testimonials.schema.ts'
 
 const looks: Partial<Record<PageLayout, string>> = {
-  poster: 'page-poster said said-poster',
+  poster: 'said said-poster',
   ticket: 'said said-ticket',
   stairs: 'page-stairs said said-stairs',
   margin: 'page-margin said said-margin',

@@ -1,4 +1,5 @@
 import type { ArtName } from '../../art/art-name.ts'
+import type { Setting } from '../../kit/setting.ts'
 import { bearings, BearingsList } from './bearings-list.tsx'
 import { BarsList } from './bars-list.tsx'
 import { BubblesList } from './bubbles-list.tsx'
@@ -31,5 +32,10 @@ const lists: Partial<Record<ArtName, DrawnList>> = {
   shards: ShardsList,
 }
 
-export const drawnList: DrawnList = (props) =>
-  ((props.setting.drawing ? undefined : lists[props.setting.art]) ?? MarkList)(props)
+/** The look's own; beside a drawing of the coach's that of its layout, or the plain one. */
+const listOf = ({ drawing, art, layout }: Setting) => {
+  if (!drawing) return lists[art]
+  return layout === 'talk' ? BubblesList : undefined
+}
+
+export const drawnList: DrawnList = (props) => (listOf(props.setting) ?? MarkList)(props)
