@@ -142,6 +142,21 @@ test('22 variants of one mailbox at 22 coaches, sent together, get ten mails in 
   expect([await line.count('leads'), line.mailer.sent.length]).toEqual([22, 10])
 })
 
+test('first forms at 22 coaches that eleven processes take at the same moment get ten mails in a day', async () => {
+  const processes = Array.from({ length: 11 }, () => line.anotherProcess())
+  try {
+    await Promise.all(
+      oneOfEach.map((campaign, at) =>
+        processes[at % processes.length]?.accept(submissionOf(campaign, 'ann@example.com')),
+      ),
+    )
+    await workAll()
+    expect([await line.count('leads'), mails()]).toEqual([22, 10])
+  } finally {
+    await Promise.all(processes.map(({ stop }) => stop()))
+  }
+})
+
 test('the plain address and its variants have one limit; a mailbox with more letters has its own', async () => {
   await signUp(0)
   for (let at = 1; at < 6; at++) await signUp(at, 'ann+news@example.com')

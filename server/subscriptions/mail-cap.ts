@@ -1,10 +1,15 @@
-import { isTaggedSql, mailboxSql } from '../db/mailbox.ts'
+import { isTaggedSql, mailboxOf, mailboxSql } from '../db/mailbox.ts'
+import { linkToken } from '../settings/keys.ts'
 
 /** In 24 hours, to one mailbox for one coach, besides the first ever. */
 export const mostConfirmations = 3
 
 /** In 24 hours, to one mailbox over all coaches, the first ones included: one visitor cannot fill it with twenty forms. */
 export const mostOverCoaches = 10
+
+/** Name of the lock under which mails to the mailbox are counted. */
+export const mailboxLock = (secret: string, email: string): string =>
+  linkToken(secret, 'mailbox', mailboxOf(email))
 
 /** The moment at which a mail left, or will at the earliest. */
 const at = `case run.state when 'sent' then run.sent_at when 'unknown' then run.finished_at

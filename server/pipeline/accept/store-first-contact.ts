@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { prepared, type Pool, inBatches } from '../../adapters/postgres.ts'
 import { isTagged } from '../../db/mailbox.ts'
+import { mailboxLock } from '../../subscriptions/mail-cap.ts'
 import { addressHash, unsubscribeToken } from '../../settings/keys.ts'
 import { firstPosition, textOf, type Plan, type PlannedEffect } from './plan.ts'
 import { enqueue, leasedWhere, type NewRun } from '../outbox/enqueue.ts'
@@ -64,6 +65,7 @@ const firstContactRows = (
     token: unsubscribeToken(secret, campaign.coach, email),
     coach: campaign.coach,
     address_hash: addressHash(secret, email),
+    mailbox: mailboxLock(secret, email),
     now,
     scope: idempotency?.scope ?? null,
     fingerprint: idempotency?.fingerprint ?? null,
@@ -149,11 +151,11 @@ const newRun: NewRun = {
 }
 
 // A coach and an address have one link: a new link is a first contact. An existing key or lead leaves no row here, and
-// all other rows depend on the lead. Counting keeps the planner from reading a whole table.
+// all other rows depend on the lead. While another form of the mailbox is stored, by any process, this one is counted after it. Counting keeps the planner from reading a whole table.
 const statement = `
 with person as (
   select * from jsonb_to_recordset($1::jsonb) as person (
-    token text, coach text, address_hash text, now timestamptz, scope text, fingerprint text, key_until timestamptz,
+    token text, coach text, address_hash text, mailbox text, now timestamptz, scope text, fingerprint text, key_until timestamptz,
     lead_id uuid, email text, name text, source text, metadata jsonb, campaign_id uuid, campaign text,
     submission_id uuid, answers jsonb, attribution jsonb, visit_source text, ip_hash text, page_path text, request_id text, consent text,
     consent_version text, journey_id uuid, journey_status text, page_id uuid, sequence int, due_at timestamptz, run_id uuid,
@@ -166,6 +168,7 @@ link as (
     and (select count(*) from suppressions none
          where none.coach = person.coach and none.address_hash = person.address_hash) = 0
     and (select count(*) from leads other where other.email = person.email) < ${uncounted}
+    and pg_try_advisory_xact_lock(hashtextextended(mailbox, 0))
   on conflict (token) do nothing
   returning token
 ),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { prepared, type Client } from '../../adapters/postgres.ts'
-import { mailboxOf } from '../../db/mailbox.ts'
-import { addressHash, linkToken, seatToken, unsubscribeToken } from '../../settings/keys.ts'
+import { addressHash, seatToken, unsubscribeToken } from '../../settings/keys.ts'
 import { firstPosition, textOf, type Plan } from './plan.ts'
 import type { StoredSubmission, Submission } from './submission.ts'
 import { askAgain } from '../mail/ask-again.ts'
 import { noteForDigest } from '../mail/digest.ts'
+import { mailboxLock } from '../../subscriptions/mail-cap.ts'
 import { ownLink } from '../../subscriptions/own-link.ts'
 import { refuseWithoutSeat } from '../../events/seats.ts'
 import { storeEffects, type StoredEffect } from './store-effects.ts'
@@ -63,7 +63,7 @@ export const storeSubmission = async (
       plan.seat?.isExtra ?? false,
       submission.source ?? null,
       campaign.doubleOptIn ?? false,
-      linkToken(secret, 'mailbox', mailboxOf(email)),
+      mailboxLock(secret, email),
     ],
   )
   const row = rows[0]
