@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { Icon } from '../blocks/kit/icon.tsx'
 import { IconName } from '../blocks/kit/icon-name.ts'
-import { contrast, pairs } from '../engine/campaign/theme/contrast.ts'
+import { contrast, groundOf, pairs } from '../engine/campaign/theme/contrast.ts'
 import type { Colour } from '../engine/campaign/theme/contrast.ts'
+import { shownColours } from '../engine/campaign/theme/dark-theme.ts'
 import { Theme } from '../engine/campaign/theme/theme.ts'
-import { coaches } from './coaches.ts'
+import { coaches, pageIn } from './coaches.ts'
 
 const Sheet = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="tone-paper sec">
@@ -43,7 +44,7 @@ const Colours = ({ theme }: { theme: Theme }) => (
 const PairRows = ({ theme }: { theme: Theme }) => (
   <Sheet title="Colour pairs">
     {pairs.map(({ front, ground, least }) => {
-      const behind = ground === 'white' ? '#ffffff' : theme[ground]
+      const behind = groundOf(theme, ground)
       const ratio = contrast(theme[front], behind)
       return (
         <p key={`${front} on ${ground}`} className="flex flex-wrap items-center gap-4">
@@ -131,7 +132,7 @@ type Story = StoryObj<typeof meta>
 const inLook = (draw: (theme: Theme) => ReactNode): Story => ({
   render: (_, { globals }) => {
     const theme = coaches[String(globals['coach'])]?.theme
-    return <>{theme && draw(theme)}</>
+    return <>{theme && draw({ ...theme, ...shownColours({ ...theme, page: pageIn(globals) }) })}</>
   },
 })
 

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { contrast, pairs } from '../../engine/campaign/theme/contrast.ts'
+import { contrast, groundOf, pairs } from '../../engine/campaign/theme/contrast.ts'
+import { shownColours } from '../../engine/campaign/theme/dark-theme.ts'
 import { ThemeFile } from '../../engine/campaign/theme/theme-file.ts'
 import { withOwnLook } from '../../engine/campaign/theme/own-look.ts'
 import { CampaignTheme } from '../../engine/campaign/theme/theme.ts'
@@ -44,8 +45,9 @@ const themeIn = (file: string): unknown => {
 
 const contrastTable = (looks: Map<string, Theme>): string => {
   const columns = [...looks].map(([name, theme]) => {
+    const colours = shownColours(theme)
     const ratios = pairs.map(({ front, ground, least }) => {
-      const ratio = contrast(theme[front], ground === 'white' ? '#ffffff' : theme[ground])
+      const ratio = contrast(colours[front], groundOf(colours, ground))
       return { ratio, room: ratio / least }
     })
     const lowest = Math.min(...ratios.map(({ room }) => room))

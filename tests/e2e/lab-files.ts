@@ -233,6 +233,10 @@ export const labFiles: Record<string, string | Uint8Array> = {
   ...goodFiles,
   'nora/sleep-guide.yaml': campaign('sleep-guide', form('card', twoFields, '    after: clear\n')),
   'nora/long.yaml': campaign('long', form('full', everyField) + success),
+  'nora/night.yaml': campaign('night', `${form('full', everyField)}${calculator}${success}`).replace(
+    'seo:',
+    'theme: { page: dark }\nseo:',
+  ),
   'nora/short.yaml': campaign('short', form('ticket', twoFields) + success),
   'nora/stays.yaml': campaign('stays', form('card', everyField, '    afterPartial: stay\n') + success),
   'nora/clears.yaml': campaign('clears', form('full', everyField, '    after: clear\n')),

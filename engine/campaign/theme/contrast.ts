@@ -27,13 +27,14 @@ export const pairs: Pair[] = [
   ...shape('paper', 'brand'),
 ]
 
-export const faintPairs = (theme: Pick<Theme, Colour>): FaintPair[] =>
+export const faintPairs = (theme: Pick<Theme, Colour> & { card?: string }): FaintPair[] =>
   pairs
     .map((pair) => ({ ...pair, ratio: contrast(theme[pair.front], groundOf(theme, pair.ground)) }))
     .filter(({ ratio, least }) => ratio < least)
 
-const groundOf = (theme: Pick<Theme, Colour>, ground: Pair['ground']) =>
-  ground === 'white' ? '#ffffff' : theme[ground]
+/** A dark page has cards in the place of white ones. */
+export const groundOf = (theme: Pick<Theme, Colour> & { card?: string }, ground: Pair['ground']): string =>
+  ground === 'white' ? (theme.card ?? '#ffffff') : theme[ground]
 
 export const readableColour = (theme: Pick<Theme, Colour>, token: Colour): string | undefined =>
   nearestColour(theme[token], (colour) =>

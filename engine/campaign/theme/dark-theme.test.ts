@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testTheme } from '../../../tests/fixtures/test-theme.ts'
-import { contrast, pairs } from './contrast.ts'
+import { contrast, faintPairs } from './contrast.ts'
 import { darkColours, shownColours } from './dark-theme.ts'
 import type { DarkColours } from './dark-theme.ts'
 import { deriveTheme } from './derive-theme.ts'
@@ -28,9 +28,7 @@ const shapes = (['act', 'accent', 'brand', 'line3'] as const).flatMap((front) =>
 )
 
 const faint = (dark: DarkColours): string[] => [
-  ...pairs
-    .map(({ front, ground, least }) => [front, ground === 'white' ? 'card' : ground, least] as const)
-    .flatMap(([front, ground, least]) => below(dark, front, ground, least)),
+  ...faintPairs(dark).map(({ front, ground }) => `${front} on ${ground}`),
   ...texts.flatMap(([front, ground]) => below(dark, front, ground, 4.5)),
   ...shapes.flatMap(([front, ground]) => below(dark, front, ground, 3)),
 ]

@@ -8,7 +8,7 @@ import type { Theme } from './theme.ts'
 export type DarkColours = Pick<Theme, Colour> & Record<'card' | 'warm' | 'act' | 'onAct' | 'onInk', string>
 
 /** What visitors see: `theme` itself, in which mails, guides and print are, or its dark colours. */
-export const shownColours = (theme: Pick<Theme, Colour | 'page'>): Pick<Theme, Colour> =>
+export const shownColours = (theme: Pick<Theme, Colour | 'page'>): Pick<Theme, Colour> & { card?: string } =>
   theme.page === 'dark' ? darkColours(theme) : theme
 
 /** The colours of a dark page: its own ones where they can be read, else the nearest; its grounds have the hue of `deep`. */

@@ -43,6 +43,21 @@ test.each(files)('every value of %s has its field', (file) => {
   expect(hidden).toEqual([])
 })
 
+test('a dark page is a choice, in a campaign and in coach.yaml', () => {
+  const theme = { page: 'dark' }
+  const coachTree = formTree(
+    coachSchema,
+    { theme },
+    { definitions: {}, isAlias: () => false, templateSections: [] },
+  )
+  for (const tree of [treeOf({ theme }), coachTree])
+    expect(inside(tree).find(({ at }) => at === 'theme.page')).toMatchObject({
+      kind: 'choice',
+      value: 'dark',
+      choices: [{ value: 'light' }, { value: 'dark' }],
+    })
+})
+
 test('a field has its label, its help and what may be chosen from the schema', () => {
   const nodes = inside(treeOf({ sections: [{ type: 'hero', tone: 'deep' }] }))
   expect(nodes.find(({ at }) => at === 'sections[0].tone')).toMatchObject({
