@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { startFakeImages } from '../fakes/fake-images.ts'
 import type { FakeImages } from '../fakes/fake-images.ts'
 import { allOrFirst } from '../extent.ts'
 import { launchProduct } from '../product.ts'
 import { ensureRelease } from '../release.ts'
+import { pageViolations } from './axe-findings.ts'
 import { dataSaver, setConnection } from './connection.ts'
 import { expect, test as base } from './product.ts'
 
@@ -204,9 +204,7 @@ test.describe('with scripts', () => {
     test(`axe finds nothing in any state at ${width} px`, async ({ page, studio }) => {
       await page.setViewportSize({ width, height: 900 })
       const validate = async (state: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const found = violations.map(({ id, nodes }) => `${state} ${id}: ${String(nodes[0]?.target)}`)
-        expect(found).toEqual([])
+        expect(await pageViolations(page), state).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
       }
       await page.goto(studio.origin + path)
