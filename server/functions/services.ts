@@ -4,6 +4,7 @@ import type { WithSite } from '../ports.ts'
 import type { Worker } from '../pipeline/outbox/worker.ts'
 import { maskAddresses } from '../pipeline/mask-addresses.ts'
 import { postgresDebugRows } from '../staff/debug-rows.ts'
+import { createSignUpMail } from '../staff/sign-up-mail.ts'
 import { type Staff, createRetryFailed } from '../staff/try-again.ts'
 import { postgresStaffTokens } from '../staff/members.ts'
 
@@ -12,7 +13,8 @@ type Failure = { name: string; message: string; facts: Record<string, string> }
 type Parts = WithSite &
   Parameters<typeof createCallForLead>[0] &
   Parameters<typeof createStaffMail>[0] &
-  Parameters<typeof createRetryFailed>[0] & {
+  Parameters<typeof createRetryFailed>[0] &
+  Parameters<typeof createSignUpMail>[0] & {
     worker: Pick<Worker, 'runDripTick'>
     hasMailingList: boolean
   }
@@ -27,6 +29,7 @@ export const openFunctions = (parts: Parts) => {
     hasMailingList: parts.hasMailingList,
     sendStaffMail: createStaffMail(parts),
     debugRows: postgresDebugRows(pool, clock),
+    signUpMail: createSignUpMail(parts),
     retryFailed: createRetryFailed(parts),
     processDue: async ({ staff, coaches, ipHash }: Staff) => {
       await pool.query(

@@ -15,8 +15,11 @@ import {
 import type { DripTick } from '../pipeline/journeys/drip.ts'
 import { rowIdOf, type DebugRows } from '../staff/debug-rows.ts'
 import { diagnose, type DiagnosticDeps } from '../staff/diagnostics.ts'
-import { requireStaff, type StaffDeps } from '../staff/require-staff.ts'
+import { Refused } from '../http/refusal.ts'
+import { mailPolicy, previewDocument } from '../staff/mail-document.ts'
+import { readingStaff, requireStaff, type StaffDeps } from '../staff/require-staff.ts'
 import { serveEndpoint } from '../staff/serve-endpoint.ts'
+import type { SignUpMail } from '../staff/sign-up-mail.ts'
 import { createSingleFlight } from '../staff/single-flight.ts'
 import { sendTest, testPages } from '../staff/test-dashboard.ts'
 import { toolWords } from '../staff/tool-words.ts'
@@ -26,6 +29,7 @@ export type StaffToolDeps = StaffDeps &
   DiagnosticDeps & {
     functions: {
       debugRows: DebugRows
+      signUpMail: SignUpMail
       retryFailed: RetryFailed
       processDue: (by: Staff) => Promise<DripTick>
     }
@@ -71,6 +75,14 @@ export const staffToolRoutes = (app: FastifyInstance, deps: StaffToolDeps) => {
         ...details,
         deliveries: details.deliveries.map((row) => ({ ...row, subject: subjectOf(row) })),
       }
+    })
+    staff.get<{ Params: { row: string } }>('/staff/sign-up-mails/:row', async (request, reply) => {
+      const html = functions.signUpMail(readingStaff(request).coaches, request.params.row)
+      if (html === null) throw new Refused('not_found')
+      return reply
+        .headers({ 'content-security-policy': mailPolicy, 'x-robots-tag': 'noindex' })
+        .type('text/html; charset=utf-8')
+        .send(previewDocument(html))
     })
     serveEndpoint(staff, deps, retryFailedMails, async ({ campaign }, by) => {
       const id = rowIdOf(deps, by.coaches, campaign)

@@ -16,6 +16,7 @@ export const fakeFunctions: FunctionServices = {
     }),
     details: async () => ({ campaign: null, sequences: [], landingPage: null, deliveries: [] }),
   },
+  signUpMail: () => null,
   retryFailed: async () => [],
   processDue: async () => ({ journeysProcessed: 0, emailsSent: 0 }),
   note: async () => {},
