@@ -11,8 +11,8 @@ type Props<Row extends object> = {
   columns: Columns<Row>
   rows: Row[]
   idOf: (row: Row) => string
-  /** On a phone a row has fixed lines (`styles/lined.css`). */
-  lined?: boolean
+  /** On a phone a row has fixed lines, or two of them (`styles/lined.css`). */
+  lined?: boolean | 'twice'
   /** A row in the light: it is new, or waits. */
   isLit?: (row: Row) => boolean
   /** Rows in a row that share it are a group, with its name at their left, on a phone above them. */
@@ -32,7 +32,15 @@ export const DataTable = <Row extends object>({
   const table = useTable({ features, columns, data: rows, getRowId: idOf })
   return (
     <div className="sheet">
-      <table className={clsx('data', lined && 'data-lined', groups && 'data-grouped')} aria-label={label}>
+      <table
+        className={clsx(
+          'data',
+          lined && 'data-lined',
+          lined === 'twice' && 'data-twice',
+          groups && 'data-grouped',
+        )}
+        aria-label={label}
+      >
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from './button.tsx'
 
 type Props = { title: string; isOpen: boolean; onClose: () => void; isReader?: boolean; children: ReactNode }
@@ -14,7 +15,8 @@ export const Dialog = ({ title, isOpen, onClose, isReader = false, children }: P
     if (isOpen && !dialog.current?.open) dialog.current?.showModal()
     if (!isOpen) dialog.current?.close()
   }, [isOpen])
-  return (
+  // In the colours of the page, also where a button in the night of its head opens it.
+  return createPortal(
     <dialog
       ref={dialog}
       className={clsx('dialog', isReader && 'dialog-reader')}
@@ -30,6 +32,7 @@ export const Dialog = ({ title, isOpen, onClose, isReader = false, children }: P
           <div className="dialog-body">{children}</div>
         </>
       )}
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }

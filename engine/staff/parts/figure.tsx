@@ -1,8 +1,11 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-/** One number that counts, with its name. */
-export const Figure = ({ name, value, note }: { name: string; value: ReactNode; note?: ReactNode }) => (
-  <div className="figure">
+type Props = { name: string; value: ReactNode; note?: ReactNode; isNone?: boolean }
+
+/** One number that counts, with its name; of nothing, the lamp is out. */
+export const Figure = ({ name, value, note, isNone = value === 0 || value === '0' }: Props) => (
+  <div className={clsx('figure', isNone && 'figure-none')}>
     <dt className="figure-name">{name}</dt>
     <dd className="figure-value">{value}</dd>
     {note !== undefined && <dd className="figure-note">{note}</dd>}

@@ -21,8 +21,8 @@ type Props = {
   next: string | null
   /** Of a list that begins with the oldest: "Earlier", "Later". */
   words?: [string, string]
-  /** Rows of a full page and of this one, and of all. */
-  range?: { size: number; rows: number; of: string } | undefined
+  /** Rows of a full page and of this one, and of all, where that is known. */
+  range?: { size: number; rows: number; of?: string } | undefined
 }
 
 export const Pages = ({ label, pages, next, range, words: [before, after] = ['Newer', 'Older'] }: Props) =>
@@ -43,5 +43,5 @@ export const Pages = ({ label, pages, next, range, words: [before, after] = ['Ne
   )
 
 /** "51 to 60 of 60". */
-const shown = (before: number, { rows, of }: { rows: number; of: string }) =>
-  `${before + 1} to ${before + rows} of ${of}`
+const shown = (before: number, { rows, of }: { rows: number; of?: string }) =>
+  `${before + 1} to ${before + rows}${of === undefined ? '' : ` of ${of}`}`

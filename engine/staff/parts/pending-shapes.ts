@@ -1,55 +1,51 @@
-/** `bars`: in each of its bones, placed by `styles/bones.css`. `isBare`: without a sheet around them. */
-export type Part = { of: string; bars: number; bones?: number; isTitled?: boolean; isBare?: boolean }
+import type { bones } from './bones.ts'
 
-const rows = { of: 'rows', bars: 3 }
-const people = { of: 'people', bars: 5 }
-const facts = { of: 'facts', bars: 2, bones: 4 }
-const tally = { of: 'tally', bars: 2, bones: 5, isTitled: true }
-const chart = { of: 'charts', bars: 2, bones: 1 }
-const form = { of: 'form', bars: 5, bones: 1 }
+/** `of`: its rows; `rows`: how many, else as many as are asked for. `isBare`: without a sheet around them. */
+export type Part = { of: keyof typeof bones; rows?: number; isTitled?: boolean; isBare?: boolean }
+
+const facts: Part = { of: 'facts', rows: 4 }
+const tally: Part = { of: 'tally', rows: 5, isTitled: true }
+const chart: Part = { of: 'chart', rows: 1 }
+const form: Part = { of: 'form', rows: 1 }
+const controls: Part = { of: 'controls', rows: 1, isBare: true }
 
 /** The parts of a screen, in order, and around them the class of its grid. */
 export const shapes = {
-  rows: { parts: [rows] },
-  people: { parts: [people] },
-  lines: { parts: [{ of: 'lines', bars: 2 }] },
+  rows: { parts: [{ of: 'rows' }] },
+  people: { parts: [{ of: 'people' }] },
+  leads: { parts: [{ of: 'leads' }] },
+  lines: { parts: [{ of: 'lines' }] },
   campaign: { parts: [chart, chart, tally, tally], grid: 'bones-pairs' },
   today: {
     parts: [
-      { of: 'lines', bars: 2, isTitled: true },
-      { ...rows, bones: 2, isTitled: true },
-      { ...people, isTitled: true },
+      { of: 'lines', isTitled: true },
+      { of: 'event', rows: 2, isTitled: true },
+      { of: 'leads', isTitled: true },
     ],
     grid: 'today',
   },
   person: {
     parts: [
-      { of: 'moments', bars: 3, isTitled: true, isBare: true },
+      { of: 'moments', isTitled: true, isBare: true },
       { ...facts, isTitled: true },
     ],
     grid: 'person',
   },
-  moments: { parts: [{ of: 'moments', bars: 3, isBare: true }] },
-  letter: { parts: [{ of: 'letter', bars: 8, bones: 1 }, facts], grid: 'mail-read bones-letter-page' },
-  troubles: { parts: [{ of: 'troubles', bars: 5 }] },
-  queue: {
-    parts: [{ of: 'switch', bars: 3, bones: 1, isBare: true }, people],
-    grid: 'grid gap-4',
-  },
-  guests: {
-    parts: [{ of: 'search', bars: 2, bones: 1, isBare: true }, people],
-    grid: 'grid gap-3',
-  },
-  ticks: { parts: [{ of: 'ticks', bars: 3, bones: 12 }] },
-  tabs: { parts: [{ of: 'tabs', bars: 3, bones: 1, isBare: true }, rows], grid: 'grid gap-5' },
+  moments: { parts: [{ of: 'moments', isBare: true }] },
+  letter: { parts: [{ of: 'letter', rows: 1 }, facts], grid: 'mail-read pt-13' },
+  troubles: { parts: [{ of: 'troubles' }] },
+  queue: { parts: [controls, { of: 'people' }], grid: 'grid gap-4' },
+  guests: { parts: [controls, { of: 'people' }], grid: 'grid gap-3' },
+  ticks: { parts: [{ of: 'ticks', rows: 12 }] },
+  tabs: { parts: [{ of: 'tabs', rows: 1, isBare: true }, { of: 'rows' }], grid: 'grid gap-5' },
   form: {
     parts: [
-      { ...form, bones: 2 },
-      { ...rows, bones: 6 },
+      { ...form, rows: 2 },
+      { of: 'rows', rows: 6 },
     ],
-    grid: 'bones-form-page',
+    grid: 'bones-form',
   },
-  checks: { parts: [form, { of: 'troubles', bars: 5, bones: 4 }], grid: 'bones-checks-page' },
-} as const satisfies Record<string, { parts: Part[]; grid?: string }>
+  checks: { parts: [form, { of: 'troubles', rows: 4 }], grid: 'bones-checks' },
+} satisfies Record<string, { parts: Part[]; grid?: string }>
 
 export type ShapeName = keyof typeof shapes

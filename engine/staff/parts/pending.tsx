@@ -1,25 +1,23 @@
 import { clsx } from 'clsx'
+import type { CSSProperties } from 'react'
+import { bones, type Bar, type Bone } from './bones.ts'
 import { shapes, type Part, type ShapeName } from './pending-shapes.ts'
 
 type Props = { rows?: number; like?: ShapeName }
 
 /** Has the place of an answer, in the shape of it. */
-export const Pending = ({ rows = 6, like = 'rows' }: Props) => {
-  const shape: { parts: readonly Part[]; grid?: string } = shapes[like]
+export const Pending = ({ rows: asked = 6, like = 'rows' }: Props) => {
+  const shape: { parts: Part[]; grid?: string } = shapes[like]
   return (
     <output className={shape.grid ?? 'grid gap-6'}>
-      {shape.parts.map(({ of, bars, bones = rows, isTitled = false, isBare = false }, at) => (
+      {shape.parts.map(({ of, rows = asked, isTitled, isBare }, at) => (
         // Two parts may be alike.
-        <span key={`${of} ${at}`} className={clsx('block min-w-0', `part-${of}`)}>
+        <span key={at} className="block min-w-0">
           {at === 0 && <span className="sr-only">Loading</span>}
           {isTitled && <span aria-hidden className="bone-title" />}
-          <span className={clsx('bones', !isBare && 'sheet', `bones-${of}`)}>
-            {Array.from({ length: bones }, (_, bone) => (
-              <span key={bone} aria-hidden className="bone">
-                {Array.from({ length: bars }, (__, bar) => (
-                  <i key={bar} />
-                ))}
-              </span>
+          <span aria-hidden className={clsx('bones', !isBare && 'sheet', of === 'ticks' && 'bones-ticks')}>
+            {Array.from({ length: rows }, (_, row) => (
+              <Row key={row} bone={bones[of]} />
             ))}
           </span>
         </span>
@@ -27,3 +25,32 @@ export const Pending = ({ rows = 6, like = 'rows' }: Props) => {
     </output>
   )
 }
+
+const Row = ({ bone: { high, desk = high, bars } }: { bone: Bone }) => (
+  <span className="bone" style={variables({ high: `${high}rem`, desk: `${desk}rem` })}>
+    {bars.map((bar, at) => (
+      // A bar is its place.
+      <i
+        key={at}
+        className={clsx(bar.on === 'phone' && 'md:hidden', bar.on === 'desk' && 'max-md:hidden')}
+        style={placeOf(bar)}
+      />
+    ))}
+  </span>
+)
+
+const placeOf = ({ x, y, w, h, isRound }: Bar) => ({
+  ...(typeof x === 'number' && x < 0
+    ? { right: `${-x}rem` }
+    : { left: inRem(x), maxWidth: `calc(100% - ${inRem(x)} - 1.1rem)` }),
+  ...(isRound && { borderRadius: '50%' }),
+  top: inRem(y),
+  width: inRem(w),
+  height: inRem(h),
+})
+
+const inRem = (size: number | string) => (typeof size === 'number' ? `${size}rem` : size)
+
+/** React knows no names of custom properties. */
+const variables = (of: Record<string, string>): CSSProperties =>
+  Object.fromEntries(Object.entries(of).map(([name, value]) => [`--${name}`, value]))

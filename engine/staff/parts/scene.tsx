@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { Porch } from './porch.tsx'
 
 type Props = {
-  title: string
+  /** None where the screen's says it. */
+  title?: string
   /** All is well; dark: there is no answer, or nothing that fits. */
   isLit?: boolean
   /** Something else is on the screen, too. */
@@ -17,7 +18,7 @@ type Props = {
 export const Scene = ({ title, isLit = true, isPart = false, step, children }: Props) => (
   <div className={clsx('scene night', !isPart && 'scene-whole')}>
     <div className="scene-said">
-      <h2 className="scene-title">{title}</h2>
+      {title !== undefined && <h2 className="scene-title">{title}</h2>}
       {children}
       {step && <div className="scene-step">{step}</div>}
     </div>

@@ -1,17 +1,18 @@
 import { useState, type FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../parts/button.tsx'
-import { Empty } from '../parts/empty.tsx'
+import { Scene } from '../parts/scene.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
 
 export default function NotFound() {
   const { pathname } = useLocation()
   return (
-    <Screen title="Nothing here">
-      <Empty isLit={false} title="This page does not exist, or has moved" step={<Search />}>
-        <span className="block wrap-anywhere">{pathname}</span>
-      </Empty>
+    <Screen
+      title="This page does not exist, or has moved"
+      lead={<span className="wrap-anywhere">{pathname}</span>}
+    >
+      <Scene isLit={false} step={<Search />} />
     </Screen>
   )
 }
@@ -26,7 +27,7 @@ const Search = () => {
   }
   return (
     <form onSubmit={find} className="grid gap-3">
-      <div className="toolbar justify-center">
+      <div className="toolbar">
         <SearchBox
           label="Name or address"
           value={word}

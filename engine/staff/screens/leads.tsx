@@ -6,10 +6,10 @@ import { isNew } from '../parts/is-new.ts'
 import { Answered } from '../parts/answered.tsx'
 import { upTo } from '../parts/counted.ts'
 import { DataTable, type Columns } from '../parts/data-table.tsx'
-import { Wait } from '../parts/figure.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { filterOf, LeadSearch } from '../parts/leads/lead-search.ts'
 import { LeadFilters } from '../parts/leads/lead-filters.tsx'
+import { LeadsHead } from '../parts/leads/leads-head.tsx'
 import { StateBadge } from '../parts/leads/state-badge.tsx'
 import { useLiveLeads } from '../parts/leads/use-live-leads.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -25,6 +25,7 @@ import { useAnswer } from '../use-answer.ts'
 const cameFrom: Columns<ListedLead>[number] = {
   accessorKey: 'via',
   header: 'Came from',
+  meta: { isWide: true },
   cell: ({ row }) => (
     <span className={row.original.via === null ? 'nothing' : 'wrap-anywhere'}>
       {viaName(row.original.via) ?? '–'}
@@ -90,7 +91,7 @@ export default function Leads() {
     <Screen
       title="Leads"
       lead={<Lead campaign={filter.campaign} />}
-      figure={count !== 0 && !counted.error && <Count count={count} />}
+      figure={count !== 0 && !counted.error && <LeadsHead count={count} filter={filter} />}
     >
       {(count !== 0 || isFiltered) && (
         <LeadFilters filter={filter} isEmpty={count === 0} onChange={(next) => setSearch(next)} />
@@ -112,13 +113,6 @@ const Lead = ({ campaign }: { campaign: string | undefined }) => {
     </span>
   )
 }
-
-const Count = ({ count }: { count: number | undefined }) => (
-  <p className="great-line">
-    <b className="great">{count === undefined ? <Wait as="00" /> : upTo(count)}</b>
-    {count === 1 ? ' lead' : ' leads'}
-  </p>
-)
 
 const LeadList = ({ filter }: { filter: LeadSearch }) => {
   const asked = filterOf(filter)
@@ -147,14 +141,14 @@ const LeadList = ({ filter }: { filter: LeadSearch }) => {
           </a>
         )}
       </div>
-      <Answered of={page} pending={<Pending like="people" rows={8} />}>
+      <Answered of={page} pending={<Pending like="leads" rows={8} />}>
         {({ rows, next }) =>
           rows.length === 0 ? (
             <NoLeads filter={filter} />
           ) : (
             <>
               <DataTable
-                lined
+                lined="twice"
                 isLit={({ createdAt }) => isNew(createdAt)}
                 label="Leads"
                 groups={byDay}

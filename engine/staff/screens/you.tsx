@@ -1,5 +1,7 @@
-import { getMe } from '../../campaign/staff/me.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { getMe, type Me } from '../../campaign/staff/me.ts'
 import { Answered } from '../parts/answered.tsx'
+import { Failed } from '../parts/failed.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { nameOfMe, rights } from '../parts/use-me.ts'
 import { Devices } from '../parts/you/devices.tsx'
@@ -9,36 +11,40 @@ import { useAnswer } from '../use-answer.ts'
 /** Who is signed in, what they may see, and how they sign in. */
 export default function You() {
   const answer = useAnswer(getMe, {})
+  const isLost = answer.error !== null && !answer.data
   return (
     <Screen title="Your sign-in" lead="Who you are here, and how you get in.">
-      <div className="sheet lines">
-        <section className="setting" aria-labelledby="rights">
-          <h2 id="rights" className="title-2">
-            You
-          </h2>
-          <Answered
-            of={answer}
-            pending={<div className="bone" />}
-            failed="Who you are could not be read"
-            isAside
-          >
-            {(me) => (
-              <div className="grid gap-1">
-                <p className="font-semibold">{nameOfMe(me)}</p>
-                {me.name !== null && me.staff.includes('@') && <p className="text-soft">{me.staff}</p>}
-                <p>{`You are ${me.role === 'viewer' ? 'a' : 'an'} ${me.role}: you ${rights[me.role]}.`}</p>
-                <p>
-                  {me.coaches
-                    ? `You see the people of ${me.coaches.join(', ')}.`
-                    : 'You see the people of every coach.'}
-                </p>
-              </div>
-            )}
-          </Answered>
-        </section>
-        <Devices />
-        <Passkeys />
-      </div>
+      {isLost ? (
+        <Failed error={answer.error} again={() => void answer.refetch()} />
+      ) : (
+        <Settings of={answer} />
+      )}
     </Screen>
   )
 }
+
+const Settings = ({ of: answer }: { of: UseQueryResult<Me> }) => (
+  <div className="sheet lines">
+    <section className="setting" aria-labelledby="rights">
+      <h2 id="rights" className="title-2">
+        You
+      </h2>
+      <Answered of={answer} pending={<div className="bone" />} failed="Who you are could not be read" isAside>
+        {(me) => (
+          <div className="grid gap-1">
+            <p className="font-semibold">{nameOfMe(me)}</p>
+            {me.name !== null && me.staff.includes('@') && <p className="text-soft">{me.staff}</p>}
+            <p>{`You are ${me.role === 'viewer' ? 'a' : 'an'} ${me.role}: you ${rights[me.role]}.`}</p>
+            <p>
+              {me.coaches
+                ? `You see the people of ${me.coaches.join(', ')}.`
+                : 'You see the people of every coach.'}
+            </p>
+          </div>
+        )}
+      </Answered>
+    </section>
+    <Devices />
+    <Passkeys />
+  </div>
+)

@@ -6,6 +6,7 @@ import { Screen } from '../parts/screen.tsx'
 import { ActorsOnly } from '../parts/tools/actors-only.tsx'
 import { DiagnosticRow, titles } from '../parts/tools/diagnostic-row.tsx'
 import { Result } from '../parts/tools/result.tsx'
+import { Ways } from '../parts/ways.tsx'
 import { useCommand } from '../use-answer.ts'
 
 const all: Diagnostic[] = ['data', 'http', 'client', 'function']
@@ -41,40 +42,59 @@ const Tests = () => {
       },
     )
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[19rem_minmax(0,1fr)]">
-      <form onSubmit={(event) => event.preventDefault()} noValidate className="sheet tool">
-        <Result of={outcome} failed={failed ? `${titles[failed.test]} failed` : 'Error'} />
-        <Field
-          label="Test email"
-          type="email"
-          autoComplete="off"
-          value={email}
-          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
-        />
-        <Field
-          label="Test name"
-          autoComplete="off"
-          value={name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <Button type="submit" tone="main" className="w-full" busy={run.isPending} onClick={press(all)}>
-          Run full diagnostics
-        </Button>
-        <p className="text-sm text-soft">Two of the four tests send this address an email.</p>
-      </form>
-      <div className="sheet lines">
-        {all.map((test) => (
-          <DiagnosticRow
-            key={test}
-            test={test}
-            result={last.find((result) => result.test === test)}
-            isRunning={run.isPending && run.variables.tests.includes(test)}
-            isBusy={run.isPending}
-            onRun={press([test])}
+    <>
+      <div className="grid items-start gap-6 xl:grid-cols-[19rem_minmax(0,1fr)]">
+        <form onSubmit={(event) => event.preventDefault()} noValidate className="sheet tool">
+          <Result of={outcome} failed={failed ? `${titles[failed.test]} failed` : 'Error'} />
+          <Field
+            label="Test email"
+            type="email"
+            autoComplete="off"
+            value={email}
+            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
           />
-        ))}
+          <Field
+            label="Test name"
+            autoComplete="off"
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <Button type="submit" tone="main" className="w-full" busy={run.isPending} onClick={press(all)}>
+            Run full diagnostics
+          </Button>
+          <p className="text-sm text-soft">Two of the four tests send this address an email.</p>
+        </form>
+        <div className="sheet lines">
+          {all.map((test) => (
+            <DiagnosticRow
+              key={test}
+              test={test}
+              result={last.find((result) => result.test === test)}
+              isRunning={run.isPending && run.variables.tests.includes(test)}
+              isBusy={run.isPending}
+              onRun={press([test])}
+            />
+          ))}
+        </div>
       </div>
-    </div>
+      <Ways
+        title="Where to look next"
+        ways={[
+          {
+            title: 'Campaign data fails',
+            text: 'Something is stored otherwise than the files say. The details of the test name it.',
+          },
+          {
+            title: 'A test that sends fails',
+            text: 'Its details have the reason: an address that may not be tested, or what the mail server said.',
+          },
+          {
+            title: 'All pass, and nothing arrives',
+            text: 'See what is due and suspended in Email, then look into the spam folder.',
+          },
+        ]}
+      />
+    </>
   )
 }
 

@@ -3,11 +3,13 @@ import type { CampaignRow } from '../../../campaign/staff/campaigns.ts'
 import { Badge } from '../badge.tsx'
 import { CoachName, coachOf } from '../coach-face.tsx'
 import { DataTable, type Columns } from '../data-table.tsx'
+import { counted } from '../counted.ts'
 import { conversion, number } from './number.ts'
 import { QuietCampaigns } from './quiet-campaigns.tsx'
 import { bestOf, RateBar } from './share-bar.tsx'
 
-const names: Columns<CampaignRow> = [
+/** `best`: the conversion that fills the bar of a row. */
+const columnsOf = (best: number): Columns<CampaignRow> => [
   {
     accessorKey: 'name',
     header: 'Campaign',
@@ -29,10 +31,6 @@ const names: Columns<CampaignRow> = [
     meta: { isWide: true },
     cell: ({ row: { original } }) => <CoachName coach={coachOf(original.id)} brand={original.brand} />,
   },
-]
-/** `best`: the conversion that fills the bar of a row. */
-const columnsOf = (best: number): Columns<CampaignRow> => [
-  ...names,
   {
     accessorKey: 'views',
     header: 'Views',
@@ -82,14 +80,14 @@ export const CampaignTables = ({ rows, isWhole }: { rows: CampaignRow[]; isWhole
           Nobody has visited {rows.length === 1 ? 'it' : 'them'} in the last 30 days. Share the link of a
           page: its views appear here.
         </p>
-        <CampaignTable label="Campaigns" columns={names} rows={rows} />
+        <QuietCampaigns title={counted(rows.length, 'campaign')} rows={rows} />
       </>
     )
   if (isWhole || quiet.length < few) return <CampaignTable label="Campaigns" columns={columns} rows={rows} />
   return (
     <>
       <CampaignTable label="Campaigns" columns={columns} rows={visited} />
-      <QuietCampaigns rows={quiet} />
+      <QuietCampaigns title={`${quiet.length} without visits in the last 30 days`} rows={quiet} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { CampaignFigures } from '../../../campaign/staff/campaigns.ts'
@@ -22,6 +23,7 @@ export const Funnel = ({ funnel, campaign }: Props) => {
         <Step name="Form starts" value={number(starts)} {...ofViews(starts, views)} beam={[some, few]} />
         <Step
           name="Submissions"
+          isNone={submissions === 0}
           value={
             <Link to={`/staff/leads?campaign=${encodeURIComponent(campaign)}`}>{number(submissions)}</Link>
           }
@@ -55,10 +57,11 @@ type StepProps = {
   value: ReactNode
   note?: ReactNode
   beam?: [number | undefined, number | undefined]
+  isNone?: boolean
 }
 
-const Step = ({ name, value, note, beam }: StepProps) => (
-  <li className="funnel-step">
+const Step = ({ name, value, note, beam, isNone = false }: StepProps) => (
+  <li className={clsx('funnel-step', isNone && 'figure-none')}>
     <span className="figure-name">{name}</span>
     <span className="figure-value">{value}</span>
     <span className="figure-note">{note}</span>

@@ -58,7 +58,7 @@ export const EventList = ({ when, title, empty }: Props) => {
   if (when === 'past' && upcoming.error && !upcoming.data) return null
   return (
     <section className="mt-8 first:mt-0" aria-label={title}>
-      <h2 className="title-2 mb-3">{title}</h2>
+      <h2 className={page.error && !page.data ? 'sr-only' : 'title-2 mb-3'}>{title}</h2>
       <Answered of={page} rows={3} isAside={when === 'past'}>
         {({ rows, next }) => (
           <>

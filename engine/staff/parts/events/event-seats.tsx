@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { EventDetails } from '../../../campaign/staff/events.ts'
 import { Wait } from '../figure.tsx'
@@ -11,7 +12,7 @@ export const EventSeats = ({ event }: { event: EventDetails }) => {
     <div className="event-seats">
       <p className="great-line">
         <span>
-          <b className="great">{number.format(taken)}</b>
+          <b className={clsx('great', taken === 0 && 'figure-none')}>{number.format(taken)}</b>
           {` of ${number.format(capacity)} seats`}
         </span>
         <Number value={Math.abs(capacity - taken)}>{taken > capacity ? 'above the capacity' : 'left'}</Number>

@@ -19,6 +19,7 @@ import { mayAct, useMe } from '../use-me.ts'
 import { PersonLink } from './person-link.tsx'
 import { QueueStep } from './queue-step.tsx'
 import { failingText, mayHaveLeft, noReason, noSuchAddress, triedAgain } from './queue-words.ts'
+import { WaysOfFailing } from './ways.tsx'
 import { useTryGroup } from './use-try-group.tsx'
 
 type Props = { alike: { provider: string; lastError?: string }; state: 'failed' | 'unknown' }
@@ -88,6 +89,7 @@ export const FailedSteps = ({ alike, state }: Props) => {
               />
             )}
             <Pages label="Pages of this group" pages={pages} next={next} />
+            <WaysOfFailing />
           </>
         )}
       </Answered>
@@ -157,18 +159,20 @@ const actionColumn = (tryAgain: (id: string) => void, isBusy: boolean): Columns<
           <span className="sr-only">{` of ${step.person.name ?? step.person.email}`}</span>
         </Link>
       )
-    return (
-      step.canTryAgain && (
-        <button
-          type="button"
-          className="press row-do"
-          disabled={isBusy}
-          aria-label={`Try again: ${step.person?.name ?? step.what}`}
-          onClick={() => tryAgain(step.id)}
-        >
-          Try again
-        </button>
+    if (!step.canTryAgain)
+      return (
+        <span className="row-none text-sm text-soft">{step.person ? 'Gets no more email' : 'Is over'}</span>
       )
+    return (
+      <button
+        type="button"
+        className="press row-do"
+        disabled={isBusy}
+        aria-label={`Try again: ${step.person?.name ?? step.what}`}
+        onClick={() => tryAgain(step.id)}
+      >
+        Try again
+      </button>
     )
   },
 })

@@ -1,19 +1,4 @@
-type Way = { title: string; text: string }
-
-/** How it goes on by itself, and where a person is needed: below a list that is short, most often. */
-const Ways = ({ title, ways }: { title: string; ways: Way[] }) => (
-  <section className="mt-10" aria-label={title}>
-    <h2 className="title-2 mb-3">{title}</h2>
-    <dl className="ways">
-      {ways.map(({ title: name, text }) => (
-        <div key={name}>
-          <dt className="font-semibold">{name}</dt>
-          <dd className="text-soft">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  </section>
-)
+import { Ways } from '../ways.tsx'
 
 export const WaysOfFailing = () => (
   <Ways
@@ -50,6 +35,26 @@ export const WaysOfSuspended = () => (
       {
         title: 'The rest follows',
         text: 'Once a try gets through, everything that waits follows by itself.',
+      },
+    ]}
+  />
+)
+
+export const WaysOfQuarantined = () => (
+  <Ways
+    title="What becomes of a form in quarantine"
+    ways={[
+      {
+        title: 'Nothing, by itself',
+        text: 'It is no lead, has no seat and gets no email until somebody decides.',
+      },
+      {
+        title: 'Approve a person',
+        text: 'The form counts as if it were sent now: the lead, the seat and the emails follow.',
+      },
+      {
+        title: 'Discard a robot',
+        text: 'The form is deleted for good, and nobody hears of it.',
       },
     ]}
   />

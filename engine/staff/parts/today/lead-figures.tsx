@@ -10,7 +10,11 @@ const number = new Intl.NumberFormat('en')
 export const LeadFigures = ({ today, week, days }: Today['leads']) => (
   <div className="today-head">
     <HeadFigures>
-      <Figure name="New leads today" value={<Link to={ofToday()}>{number.format(today)}</Link>} />
+      <Figure
+        name="New leads today"
+        isNone={today === 0}
+        value={<Link to={ofToday()}>{number.format(today)}</Link>}
+      />
       <Figure
         name="In the last 7 days"
         value={<Link to="/staff/leads?period=7">{number.format(week)}</Link>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
 import { useSearchParams } from 'react-router-dom'
 import {
   getDebugDetails,
@@ -10,6 +11,7 @@ import { useAnswer, useCommand } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
 import { Button } from '../button.tsx'
 import { counted } from '../counted.ts'
+import { MailFrame } from '../mails/mail-frame.tsx'
 import { Technical } from '../technical.tsx'
 import { mayAct, useMe } from '../use-me.ts'
 import { Empty } from '../empty.tsx'
@@ -49,21 +51,33 @@ export const DebugCampaign = ({ campaigns, campaign }: Props) => {
 const Details = ({ campaign }: { campaign: string }) => (
   <Answered of={useAnswer(getDebugDetails, { campaign })} failed="Failed to load campaign details">
     {(details) => (
-      <div className="grid gap-8">
-        <Facts details={details}>
-          <Retry campaign={campaign} />
-        </Facts>
-        <Deliveries
-          rows={details.deliveries}
-          none="No email of this campaign was sent yet."
-          column="email"
-          nameOf={({ subject }) => subject}
-        />
-        <Journey rows={details.sequences} />
+      <div className={clsx('grid items-start gap-8', hasMail(details) && 'debug-read')}>
+        <div className="grid min-w-0 gap-8">
+          <Facts details={details}>
+            <Retry campaign={campaign} />
+          </Facts>
+          <Deliveries
+            rows={details.deliveries}
+            none="No email of this campaign was sent yet."
+            column="email"
+            nameOf={({ subject }) => subject}
+          />
+          <Journey rows={details.sequences} />
+        </div>
+        {hasMail(details) && (
+          <section aria-labelledby="sign-up-mail" className="min-w-0">
+            <h2 id="sign-up-mail" className="title-2 mb-3">
+              What a reader gets first
+            </h2>
+            <MailFrame title="The first email" src={`/staff/sign-up-mails/${campaign}`} />
+          </section>
+        )}
       </div>
     )}
   </Answered>
 )
+
+const hasMail = ({ campaign }: DebugDetails) => typeof campaign?.['subject_template'] === 'string'
 
 type FactsProps = { details: DebugDetails; children: ReactNode }
 

@@ -14,7 +14,7 @@ export const DebugCampaigns = ({ campaigns, deliveries }: Props) => (
         lined
         label="Campaigns"
         columns={['name', 'from_name', 'subject_template', 'is_active']}
-        rows={campaigns}
+        rows={mailing(campaigns)}
         link={(row) => `/email-debug?tab=details&campaign=${String(row['id'])}`}
         none="There is no campaign yet."
       />
@@ -27,3 +27,9 @@ export const DebugCampaigns = ({ campaigns, deliveries }: Props) => (
     />
   </div>
 )
+
+/** Those that send an email come first. */
+const mailing = (campaigns: Row[]): Row[] =>
+  campaigns.toSorted((one, other) => Number(hasNone(one)) - Number(hasNone(other)))
+
+const hasNone = ({ subject_template }: Row) => typeof subject_template !== 'string'

@@ -50,10 +50,10 @@ const List = ({ sessions }: { sessions: Session[] }) => {
               </p>
               <p className="device-times text-sm text-soft">
                 <span>
-                  First press <Moment isWithin at={firstAt} />
+                  Since <Moment isWithin at={firstAt} />
                 </span>
                 <span>
-                  Last press <Moment isWithin at={lastAt} />
+                  Last seen <Moment isWithin at={lastAt} />
                 </span>
               </p>
             </div>

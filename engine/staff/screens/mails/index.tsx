@@ -38,19 +38,16 @@ const columns: Columns<KeptMail> = [
     ),
   },
   {
-    accessorKey: 'subject',
-    header: 'Subject',
-    cell: ({ row: { original: mail } }) => (
-      <span>
-        <span className="fills block font-medium text-ink">{subjectOf(mail)}</span>
-        {mail.from !== '' && (
-          <span className="coach text-sm text-soft">
-            {mail.coach !== null && <CoachFace coach={mail.coach} />}
-            <span className="truncate">{`from ${mail.from}`}</span>
-          </span>
-        )}
-      </span>
-    ),
+    accessorKey: 'from',
+    header: 'From',
+    meta: { isWide: true },
+    cell: ({ row: { original: mail } }) =>
+      mail.from !== '' && (
+        <span className="coach">
+          {mail.coach !== null && <CoachFace coach={mail.coach} />}
+          <span className="truncate">{mail.from}</span>
+        </span>
+      ),
   },
   {
     accessorKey: 'at',
@@ -59,6 +56,11 @@ const columns: Columns<KeptMail> = [
     cell: ({ row }) => <Moment at={row.original.at} />,
   },
 ]
+
+const bySubject = { header: 'Subject', of: subjectOf }
+
+/** Of the server. */
+const pageSize = 25
 
 /** Mails that stay on this machine, as their readers would see them. */
 export default function Mails() {
@@ -99,14 +101,26 @@ const MailList = ({ q }: { q: string }) => {
   const pages = usePages()
   const asked = { ...pages.asked, ...(q.trim() !== '' && { q: q.trim() }) }
   return (
-    <Answered of={useAnswer(listMails, asked)} pending={<Pending like="people" rows={8} />}>
+    <Answered of={useAnswer(listMails, asked)} pending={<Pending like="leads" rows={8} />}>
       {({ rows, next }) =>
         rows.length === 0 && pages.isFirst ? (
           <None q={q} />
         ) : (
           <>
-            <DataTable lined label="Emails" columns={columns} rows={rows} idOf={({ id }) => id} />
-            <Pages label="Pages of emails" pages={pages} next={next} />
+            <DataTable
+              lined="twice"
+              label="Emails"
+              groups={bySubject}
+              columns={columns}
+              rows={rows}
+              idOf={({ id }) => id}
+            />
+            <Pages
+              label="Pages of emails"
+              pages={pages}
+              next={next}
+              range={{ size: pageSize, rows: rows.length }}
+            />
           </>
         )
       }

@@ -17,6 +17,7 @@ import { DiscardForms } from '../../parts/queue/discard-forms.tsx'
 import { QuarantinedForm } from '../../parts/queue/quarantined-form.tsx'
 import { reasonText } from '../../parts/queue/queue-words.ts'
 import { useSelection } from '../../parts/queue/use-selection.ts'
+import { WaysOfQuarantined } from '../../parts/queue/ways.tsx'
 import { mayAct, useMe } from '../../parts/use-me.ts'
 import { useAnswer, useCommand } from '../../use-answer.ts'
 
@@ -101,6 +102,7 @@ export default function QuarantinedScreen() {
                 </ul>
               </div>
               <Pages label="Pages of quarantined forms" pages={pages} next={next} />
+              <WaysOfQuarantined />
             </>
           )
         }}

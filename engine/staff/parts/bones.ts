@@ -1,0 +1,104 @@
+/** A bar in place of words, in rem; `x` below zero: from the right. `on`: only there. */
+export type Bar = {
+  x: number | string
+  y: number
+  w: number | string
+  h: number
+  on?: 'phone' | 'desk'
+  isRound?: true
+}
+
+/** A row of bars. `high`: in rem, on a phone and, where it is not the same, on a desk. */
+export type Bone = { high: number; desk?: number; bars: Bar[] }
+
+const line = (w: Bar['w'], y = 1, more: Partial<Bar> = {}): Bar => ({ x: 1.1, y, w, h: 0.75, ...more })
+const small = (w: Bar['w'], y: number, more: Partial<Bar> = {}) => line(w, y, { h: 0.6, ...more })
+const disc = (size: number, y: number, more: Partial<Bar> = {}) =>
+  line(size, y, { h: size, isRound: true, ...more })
+const onPhone = { on: 'phone' } as const
+const onDesk = { on: 'desk' } as const
+
+/** A letter is in the middle of its sheet. */
+const inLetter = 'max(1.5rem, 50% - 16rem)'
+const letter = (y: number, w = 32, h = 0.75) => line(`min(100% - 3rem, ${w}rem)`, y, { x: inLetter, h })
+
+const personOnDesk = [
+  disc(2.15, 0.9, onDesk),
+  line(10, 1, { x: 4, ...onDesk }),
+  small(13, 2.3, { x: 4, ...onDesk }),
+  line(12, 1, { x: '40%', ...onDesk }),
+  small(8, 2.3, { x: '40%', ...onDesk }),
+]
+const two = [line('min(50%, 14rem)'), small('min(34%, 9rem)', 2.2), line('min(18%, 5rem)', 1.4, { x: -1.1 })]
+
+export const bones = {
+  rows: { high: 3.85, bars: two },
+  people: {
+    high: 6.1,
+    desk: 4,
+    bars: [
+      ...personOnDesk,
+      line(10, 1, onPhone),
+      small(13, 2.3, onPhone),
+      small(12, 3.7, onPhone),
+      line(4, 1.4, { x: -1.1 }),
+    ],
+  },
+  /** People in two lines on a phone. */
+  leads: {
+    high: 4,
+    bars: [...personOnDesk, line(10, 1, onPhone), small(12, 2.3, onPhone), line(4, 1.4, { x: -1.1 })],
+  },
+  /** How many, and what waits. */
+  lines: { high: 3.75, bars: [line(1.5, 1, { x: 1.3, h: 1.4 }), line(20, 1.45, { x: 4.25 })] },
+  /** With its seats. */
+  event: { high: 8.6, bars: two },
+  tally: { high: 2.5, bars: [line(8, 0.85), line(5, 0.85, { x: -1.1 })] },
+  chart: { high: 13.5, bars: [line(4), line('calc(100% - 2.2rem)', 5, { h: 7 })] },
+  facts: { high: 3.85, bars: [small(5, 1), line(14, 2.15)] },
+  moments: {
+    high: 5.25,
+    bars: [disc(2, 0, { x: 0 }), line(14, 0.45, { x: 2.85 }), small(24, 1.85, { x: 2.85 })],
+  },
+  letter: {
+    high: 32,
+    bars: [
+      letter(2, 8),
+      letter(4.25, 22, 1.5),
+      ...[8, 9.5].map((y) => letter(y)),
+      letter(11, 20),
+      letter(13.5, 11, 2.75),
+      letter(18.5),
+      letter(20, 14),
+    ],
+  },
+  troubles: {
+    high: 11,
+    desk: 6.6,
+    bars: [
+      line(1.5, 1.1, { h: 1.6 }),
+      line(15, 1.25, { x: 4.4 }),
+      small(28, 2.85, { x: 4.4 }),
+      small(18, 4.2, { x: 4.4 }),
+      line(8, 7, { x: 4.4, h: 2.75, ...onPhone }),
+      line(7, 2, { x: -1.1, h: 2.35, ...onDesk }),
+    ],
+  },
+  controls: { high: 2.9, bars: [line('min(62%, 24rem)', 0, { x: 0, h: 2.75 })] },
+  tabs: { high: 2.9, bars: [0, 7, 14].map((x) => line(5.5, 1, { x })) },
+  ticks: {
+    high: 4.25,
+    bars: [line(2, 1.1, { h: 2 }), line(9, 1, { x: 4.1 }), small(13, 2.4, { x: 4.1 })],
+  },
+  /** A title, what it does, a field with its name, the press. */
+  form: {
+    high: 14.5,
+    bars: [
+      line(9, 1.4, { h: 0.9 }),
+      small(24, 3),
+      small(6, 5.1),
+      line('min(100% - 2.2rem, 24rem)', 6.2, { h: 2.75 }),
+      line(9, 10, { h: 2.75 }),
+    ],
+  },
+} satisfies Record<string, Bone>

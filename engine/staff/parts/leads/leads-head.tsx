@@ -1,0 +1,66 @@
+import { getCampaign } from '../../../campaign/staff/campaigns.ts'
+import { chartDays, getToday } from '../../../campaign/staff/today.ts'
+import { useAnswer } from '../../use-answer.ts'
+import { conversion, number } from '../campaigns/number.ts'
+import { coachOf } from '../coach-face.tsx'
+import { upTo } from '../counted.ts'
+import { Figure, HeadFigures, Wait } from '../figure.tsx'
+import { zone } from '../moment.tsx'
+import { DayBars } from '../today/day-bars.tsx'
+import type { LeadSearch } from './lead-search.ts'
+
+type Props = { count: number | undefined; filter: LeadSearch }
+
+/** How many there are; of all, day by day, and of one campaign, from how many views. */
+export const LeadsHead = ({ count, filter: { campaign, ...others } }: Props) => {
+  const isNarrowed = Object.keys(others).length > 0
+  if (campaign?.includes('/') && !isNarrowed) return <OfCampaign count={count} campaign={campaign} />
+  if (campaign !== undefined || isNarrowed)
+    return (
+      <HeadFigures>
+        <Count count={count} />
+      </HeadFigures>
+    )
+  return <OfAll count={count} />
+}
+
+const OfAll = ({ count }: { count: number | undefined }) => {
+  const { data, error } = useAnswer(getToday, { zone })
+  const days = data?.leads.days ?? Array.from({ length: chartDays }, () => 0)
+  return (
+    <div className="today-head">
+      <HeadFigures>
+        <Count count={count} />
+      </HeadFigures>
+      {!error && (!data || days.some((each) => each > 0)) && <DayBars days={days} />}
+    </div>
+  )
+}
+
+const OfCampaign = ({ count, campaign: id }: { count: number | undefined; campaign: string }) => {
+  const coach = coachOf(id)
+  const campaign = id.slice(coach.length + 1)
+  const { data, error } = useAnswer(getCampaign, { coach, campaign, period: '30', zone })
+  const { views, submissions } = data?.funnel ?? { views: 0, submissions: 0 }
+  return (
+    <HeadFigures>
+      <Count count={count} />
+      {!error && (
+        <>
+          <Figure name="Views in 30 days" value={data ? number(views) : <Wait />} />
+          <Figure name="Submissions" value={data ? number(submissions) : <Wait />} />
+          {(!data || views > 0) && (
+            <Figure name="Conversion" value={data ? conversion(submissions, views) : <Wait />} />
+          )}
+        </>
+      )}
+    </HeadFigures>
+  )
+}
+
+const Count = ({ count }: { count: number | undefined }) => (
+  <Figure
+    name={count === 1 ? 'Lead' : 'Leads'}
+    value={count === undefined ? <Wait as="00" /> : upTo(count)}
+  />
+)
