@@ -12,7 +12,7 @@ import { erasePerson } from '../people/commands/erase-person.ts'
 import { performAlone } from '../people/commands/perform.ts'
 import { listErasures } from '../people/erasures.ts'
 import { findByAddress } from '../people/person/person.ts'
-import { addressHash } from '../settings/keys.ts'
+import { addressHash, unsubscribeToken } from '../settings/keys.ts'
 import { listTables } from './tables.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -166,6 +166,21 @@ test('who was erased after a backup does not come back with it; who has signed u
   expect(await there()).toEqual([])
   const known = await listErasures(target)
   expect(known).toEqual(expect.arrayContaining(list))
+})
+
+test('who had left before being erased is not written to after a restore either', async () => {
+  const eve = 'eve@example.com'
+  await line.accept(submission('guide', eve))
+  const file = fileOf('before-eve.backup')
+  await save(file)
+  const link = unsubscribeToken(line.secret, 'harbor', eve)
+  await line.unsubscriber.unsubscribe(link)
+  await erase(eve)
+  await load(file, { replace: true, erasures: await listErasures(source) })
+  const { rows } = await target.query('select reason from suppressions where address_hash = $1', [
+    addressHash(line.secret, eve),
+  ])
+  expect(rows).toEqual([{ reason: 'unsubscribed' }])
 })
 
 test('a backup of an older version is brought up to this one', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { erasePerson } from './commands/erase-person.ts'
 import { perform } from './commands/perform.ts'
 import type { Context } from './commands/command.ts'
+import { suppress } from '../subscriptions/suppress.ts'
 import { findPerson } from './person/person.ts'
 
 /** Rows of `audit_log` about people who were erased: ids of their leads, no name and no address. */
@@ -10,7 +11,12 @@ export const Erasures = z.array(
     id: z.uuid(),
     actor: z.string(),
     action: z.literal('person_erased'),
-    details: z.object({ coach: z.string(), gone: z.array(z.uuid()) }),
+    details: z.looseObject({
+      coach: z.string(),
+      gone: z.array(z.uuid()),
+      /** The hash of the address had stayed. */
+      wantsNoMail: z.optional(z.boolean()),
+    }),
     created_at: z.string(),
   }),
 )
@@ -40,9 +46,11 @@ export const eraseAgain = async (context: Omit<Context, 'by'>, erasures: Erasure
     [JSON.stringify(erasures)],
   )
   let erased = 0
+  const wantNoMail = new Set(erasures.flatMap(({ details }) => (details.wantsNoMail ? details.gone : [])))
   for (const lead of new Set(erasures.flatMap(({ details }) => details.gone))) {
     const person = await findPerson(client, lead, null)
     if (!person) continue
+    if (wantNoMail.has(lead)) await suppress(client, { ...person, reason: 'unsubscribed', now: context.now })
     const by = { staff: 'restore', ipHash: null }
     await perform({ ...context, by }, person, erasePerson, { email: person.email })
     erased += 1

@@ -18,7 +18,6 @@ export const erasePerson: Command<ErasePerson, Erased> = async (context, person,
   const leads = leadIds(person)
   const { leaving, lists, hooks, notices } = await lookOutside(context, leads)
   const gone = [...leads, ...(await goneBefore(client, leads))]
-  await audit(context, person, 'person_erased', { leads: leads.length, gone })
   await client.query('delete from leads where id = any ($1::uuid[])', [leads])
   await client.query('delete from submissions where lead_id is null and email = $1 and coach = $2', [
     person.email,
@@ -34,6 +33,11 @@ export const erasePerson: Command<ErasePerson, Erased> = async (context, person,
   ])
   const keptHash = await keepSuppression(context, coach, addressHash)
   await forgetHash(context, coach, addressHash)
+  await audit(context, person, 'person_erased', {
+    leads: leads.length,
+    gone,
+    ...(keptHash && { wantsNoMail: true }),
+  })
   const result = done(
     [
       `Everything stored about this person with ${coach} is deleted, from ${counted(leads.length, 'sign-up')}.`,
