@@ -9,14 +9,17 @@ export const photoPlace: Record<HeroVariant, string> = {
   'book-left': 'hero-shot hero-panel-left',
   'dark-form': 'hero-view',
   stage: 'hero-view',
+  plain: '',
 }
 
 export const photoWidth = (variant: HeroVariant) =>
   photoPlace[variant] === 'hero-view' ? '100vw' : '(width >= 64rem) 50vw, 100vw'
 
-/** In a band as wide as the page, an upright photo would lose what it is about: it goes beside the words. */
-export const fittingPhoto = (variant: HeroVariant, photo: Photo | undefined): HeroVariant =>
-  photo && photo.height >= photo.width && isBand[variant] ? 'split-art' : variant
+/** In a band as wide as the page, an upright photo would lose what it is about, and a plain head has no place for one: it goes beside the words. */
+export const fittingPhoto = (variant: HeroVariant, photo: Photo | undefined): HeroVariant => {
+  const isUpright = photo && photo.height >= photo.width
+  return variant === 'plain' || (isUpright && isBand[variant]) ? 'split-art' : variant
+}
 
 const isBand: Partial<Record<HeroVariant, true>> = {
   poster: true,

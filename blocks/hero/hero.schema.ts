@@ -12,7 +12,7 @@ export const HeroProps = z
       .enum(heroVariants)
       .optional()
       .describe(
-        'The layout; left out, it is the one of the theme. split-art: words left, drawing leaves the page on the right; poster: the drawing rises behind the words; map-book: a drawn map on the right, the book on the card of the form; form-first: the form beside the text; book-left: the drawing first, words beside it, the book on the card of the form; dark-form: words left, form right, the drawing along the lower edge, on deep; stage: words in a beam of light over the drawing, on deep.',
+        'The layout; left out, it is the one of the theme. split-art: words left, drawing leaves the page on the right; poster: the drawing rises behind the words; map-book: a drawn map on the right, the book on the card of the form; form-first: the form beside the text; book-left: the drawing first, words beside it, the book on the card of the form; dark-form: words left, form right, the drawing along the lower edge, on deep; stage: words in a beam of light over the drawing, on deep; plain: a low head of words alone, for pages that inform.',
       ),
     tone: Tone.optional().describe('Ground. Default: deep for dark-form and stage, else paper.'),
     anchor: Anchor.optional(),
@@ -38,4 +38,5 @@ withColumns(HeroProps.shape.variant, {
   'book-left': 'media',
   'dark-form': 'split',
   stage: 'wide',
+  plain: 'wide',
 })

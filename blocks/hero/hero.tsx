@@ -25,6 +25,7 @@ const layout: Record<HeroVariant, string> = {
   'book-left': 'hero-left',
   'dark-form': 'hero-night',
   stage: 'hero-hall',
+  plain: 'hero-plain',
 }
 
 const stage: Record<HeroVariant, Record<Drawing['hold'], string>> = {
@@ -84,6 +85,7 @@ const stage: Record<HeroVariant, Record<Drawing['hold'], string>> = {
     rise: 'hero-hall-art hero-hall-one',
     contain: '',
   },
+  plain: { float: '', lie: '', fill: '', stand: '', rise: '', contain: '' },
 }
 
 const stagePlace = (variant: HeroVariant, { hold, stiff, whole, cells, isOwn }: Drawing) =>
@@ -94,7 +96,7 @@ const stagePlace = (variant: HeroVariant, { hold, stiff, whole, cells, isOwn }: 
     variant === 'map-book' && hold === 'float' && whole && 'hero-whole',
     variant === 'form-first' && hold === 'float' && whole && 'hero-voices',
     variant === 'poster' && hold === 'float' && whole && 'hero-poster-whole',
-    variant === 'dark-form' && hold === 'stand' && stiff !== true && 'hero-night-chart',
+    variant === 'dark-form' && hold === 'stand' && (stiff ? 'hero-night-row' : 'hero-night-chart'),
   )
 
 /**
@@ -166,7 +168,7 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
         children && (photo || !hasRoom(variant, drawingOf(setting))) && 'hero-brief',
       )}
     >
-      {variant !== 'form-first' && (photo || variant !== 'dark-form') && picture}
+      {variant !== 'form-first' && variant !== 'plain' && (photo || variant !== 'dark-form') && picture}
       <div className="wrap hero-words">
         <div className="hero-text">
           {variant === 'form-first' && picture}

@@ -6,6 +6,7 @@ export const heroVariants = [
   'book-left',
   'dark-form',
   'stage',
+  'plain',
 ] as const
 export type HeroVariant = (typeof heroVariants)[number]
 

@@ -46,11 +46,13 @@ const Minutes = ({ count, ends }: { count: number; ends: boolean | undefined }) 
   const high = (rows * cell.high) / Math.ceil(count / across)
   const at = (minute: number) =>
     [Math.round((minute % across) * wide), Math.round(Math.floor(minute / across) * high)] as const
-  const [boxWide, boxHigh] = [Math.round(wide - 16), Math.round(high - 16)]
+  /** A strip is drawn wider than high: its gaps are wider here, too. */
+  const [beside, above] = across === 15 ? [10, 52] : [16, 16]
+  const [boxWide, boxHigh] = [Math.round(wide - beside), Math.round(high - above)]
   const cells = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, index) => {
       const [x, y] = at(from + index)
-      return `M${x + 8} ${y + 8}h${boxWide}v${boxHigh}h-${boxWide}z`
+      return `M${x + beside / 2} ${y + above / 2}h${boxWide}v${boxHigh}h-${boxWide}z`
     }).join('')
   const numbers = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, index) => {
@@ -84,10 +86,10 @@ const Minutes = ({ count, ends }: { count: number; ends: boolean | undefined }) 
       </g>
       <path
         {...early(ends)}
-        d={`M${x} ${y}h${boxWide + 16}v${boxHigh + 16}h-${boxWide + 16}z`}
+        d={`M${x + beside / 2} ${y + above / 2}h${boxWide}v${boxHigh}h-${boxWide}z`}
         fill="none"
         stroke="var(--accent)"
-        strokeWidth="7"
+        strokeWidth="5"
         strokeLinejoin="round"
         vectorEffect="non-scaling-stroke"
       />

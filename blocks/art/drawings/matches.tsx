@@ -32,8 +32,8 @@ export const matches: Drawing = {
         <path d={row.filter(isOut).map(burntHead).join('')} fill="var(--ink2)" />
         {ends && (
           <g {...late}>
-            {row.filter(isOut).map(({ head: [x, y] }) => (
-              <g key={x} transform={`translate(${x} ${y + 10}) scale(.5)`}>
+            {row.filter(isFaint).map(({ head: [x, y], life }) => (
+              <g key={x} transform={`translate(${x} ${y + 10}) scale(${(0.32 + life * 0.4).toFixed(2)})`}>
                 <Flame />
               </g>
             ))}
@@ -66,6 +66,8 @@ const rowOf = (count: number, random: () => number) =>
   })
 
 const size = (life: number) => (life - 0.12) * 1.3
+/** In the end they burn, too, each higher than the one before it. */
+const isFaint = ({ life }: Match) => size(life) < 0.32 + life * 0.4
 const isOut = ({ life }: Match) => size(life) < 0.18
 
 const stick = ({ foot, bow, head }: Match) => `M${foot.join(' ')}Q${bow.join(' ')} ${head.join(' ')}`

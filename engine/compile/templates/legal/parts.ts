@@ -28,10 +28,10 @@ export const writeToUs = (address: string | undefined) =>
 export const more = 'What else there is to say'
 export const asOf = (day: string) => `As of ${day}.`
 
-/** The first screen of a page that promises nothing. */
+/** The head of a page that promises nothing. */
 export const plainHero = (words: { badge: string; title: string }, text: string): Part => ({
   type: 'hero',
-  variant: 'poster',
+  variant: 'plain',
   tone: 'paper',
   eyebrow: words.badge,
   title: words.title,
