@@ -12,8 +12,8 @@ export const ornamentNames = [
   'matches',
 ] as const
 
-/** What a campaign may show in place of its coach's own: `leaks` beside `bars`, `shards` beside `kintsugi`. */
-export const siblingNames = ['leaks', 'shards'] as const
+/** What a campaign may show in place of its coach's own: `leaks` beside `bars`, `shards` beside `kintsugi`, `jars` beside `guilloche`. */
+export const siblingNames = ['leaks', 'shards', 'jars'] as const
 
 export const patternNames = ['contours', 'waves', 'dots', 'mesh'] as const
 

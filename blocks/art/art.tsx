@@ -7,6 +7,7 @@ import { coast } from './drawings/coast.tsx'
 import { contours } from './drawings/contours.tsx'
 import { dots } from './drawings/dots.tsx'
 import { guilloche } from './drawings/guilloche.tsx'
+import { jars } from './drawings/jars.tsx'
 import { kintsugi } from './drawings/kintsugi.tsx'
 import { leaks } from './drawings/leaks.tsx'
 import { ledger } from './drawings/ledger.tsx'
@@ -32,6 +33,7 @@ export const drawings: Record<ArtName, Drawing> = {
   contours,
   dots,
   guilloche,
+  jars,
   kintsugi,
   leaks,
   ledger,

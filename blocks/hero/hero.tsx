@@ -12,6 +12,7 @@ import { PhotoFrame } from '../kit/photo-image.tsx'
 import { heroEnd } from '../kit/hero-end.ts'
 import { heroGround } from '../kit/hero-variant.ts'
 import type { HeroVariant } from '../kit/hero-variant.ts'
+import type { PageLayout } from '../kit/page-layout.ts'
 import type { BlockProps } from '../kit/setting.ts'
 import { Hall } from './hall.tsx'
 import { fittingPhoto, photoPlace, photoWidth } from './hero-photo.ts'
@@ -96,6 +97,7 @@ const stagePlace = (variant: HeroVariant, { hold, stiff, whole, cells, isOwn }: 
     variant === 'map-book' && hold === 'float' && whole && 'hero-whole',
     variant === 'form-first' && hold === 'float' && whole && 'hero-voices',
     variant === 'poster' && hold === 'float' && whole && 'hero-poster-whole',
+    variant === 'book-left' && hold === 'rise' && whole && 'hero-upright',
     variant === 'dark-form' && hold === 'stand' && (stiff ? 'hero-night-row' : 'hero-night-chart'),
   )
 
@@ -104,13 +106,27 @@ const stagePlace = (variant: HeroVariant, { hold, stiff, whole, cells, isOwn }: 
  * A drawing of the coach's own would lose what it is about in a band.
  */
 const fitting = (variant: HeroVariant, { hold, isOwn }: Drawing): HeroVariant => {
-  const isBand = isOwn
-    ? variant === 'dark-form' ||
-      variant === 'poster' ||
-      variant === 'stage' ||
-      (variant === 'form-first' && hold === 'fill')
-    : variant === 'dark-form' && hold !== 'stand' && hold !== 'fill'
+  const isBand =
+    isOwn || hold === 'contain'
+      ? variant === 'dark-form' ||
+        variant === 'poster' ||
+        variant === 'stage' ||
+        (variant === 'form-first' && hold === 'fill')
+      : variant === 'dark-form' && hold !== 'stand' && hold !== 'fill'
   return isBand ? 'split-art' : variant
+}
+
+/** A form beside the usual drawing, in the layout of the look; each fits drawings that are held so. */
+const signatures: Partial<Record<PageLayout, { hold: Drawing['hold']; look: string }>> = {
+  ticket: { hold: 'float', look: 'hero-stub' },
+  letter: { hold: 'rise', look: 'hero-leaf' },
+  slices: { hold: 'float', look: 'hero-dome' },
+}
+
+const signatureOf = (look: PageLayout, { hold, whole, isOwn }: Drawing) => {
+  const signature = signatures[look]
+  const fits = signature?.hold === hold && !isOwn && (hold !== 'float' || !whole)
+  return fits ? signature.look : undefined
 }
 
 /** On a phone this drawing is low enough for the form below it. */
@@ -130,18 +146,21 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
   const { tone, anchor, eyebrow, title, text, facts, photo, book, note, action, setting, children } = props
   const wish = props.variant ?? setting.hero
   const variant = photo ? fittingPhoto(wish, setting.photo?.(photo.file)) : fitting(wish, drawingOf(setting))
+  const signature =
+    children && !photo && variant === 'split-art'
+      ? signatureOf(setting.layout, drawingOf(setting))
+      : undefined
   const cover = (variant === 'map-book' || variant === 'book-left') && book && (
     <BookCover book={book} variant="3d" className="hero-book" setting={setting} />
   )
+  const placeOf = () => {
+    if (photo) return photoPlace[variant]
+    return isHall ? 'hero-seat' : stagePlace(variant, drawingOf(setting))
+  }
   const isHall = variant === 'stage' && setting.art === 'seats'
   const noteLine = note !== undefined && <p className="hero-note">{note}</p>
   const picture = (
-    <div
-      className={clsx(
-        'hero-stage',
-        photo ? photoPlace[variant] : isHall ? 'hero-seat' : stagePlace(variant, drawingOf(setting)),
-      )}
-    >
+    <div className={clsx('hero-stage', signature === undefined && placeOf())}>
       <div className="hero-frame">
         {photo ? (
           <PhotoFrame
@@ -163,13 +182,13 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
       className={clsx(
         toneClass[tone ?? heroGround(wish)],
         'hero',
-        layout[variant],
+        signature ?? layout[variant],
         setting.layout === 'poster' && drawingOf(setting).hold === 'rise' && rising(variant, children, tone),
         children && (photo || !hasRoom(variant, drawingOf(setting))) && 'hero-brief',
       )}
     >
       {variant !== 'form-first' && variant !== 'plain' && (photo || variant !== 'dark-form') && picture}
-      <div className="wrap hero-words">
+      <div className={clsx('wrap hero-words', signature === 'hero-stub' && 'ground-accent')}>
         <div className="hero-text">
           {variant === 'form-first' && picture}
           <div className="hero-say">

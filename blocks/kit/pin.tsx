@@ -13,6 +13,7 @@ const outline: Partial<Record<ArtName, string>> = {
   shards: 'pin-bowl',
   ledger: 'pin-total',
   guilloche: 'pin-coin',
+  jars: 'pin-coin',
   rays: 'pin-sun',
   seats: 'pin-seat',
   matches: 'pin-flame',

@@ -96,6 +96,7 @@ const slotsFrame: Partial<Record<ArtName, string>> = {
   shards: 'slots-rail',
   ledger: 'slots-sheet',
   guilloche: 'slots-note',
+  jars: 'slots-note',
   rays: 'slots-note',
   seats: 'slots-sheet',
   matches: 'slots-rail',

@@ -53,9 +53,19 @@ export const allCracks = (random: () => number): string => {
   let fork = blow
   return Array.from({ length: seams }, (_, index) => {
     const points = crack(random, index % 2 ? fork : blow, ((index + random() * 0.5) / seams) * 2 * Math.PI)
-    fork = points[1] ?? blow
-    return ribbon(random, ragged(random, points), index % 2 ? 9 : 13, 0.7)
+    fork = (points.length > 2 && points[1]) || blow
+    return ribbon(random, ragged(random, points), index % 2 ? 9 : 13, 0.7, onWall)
   }).join('')
+}
+
+const past = 16
+const shortest = 24
+
+/** What is past the wall, on its edge, so that a seam is cut as the wall is. */
+const onWall = ([x, y]: Point): Point => {
+  const [across, down] = [(x - centre) / rim.rx, Math.max(0, y - rim.y) / depth]
+  const share = Math.max(1, Math.hypot(across, down))
+  return [Math.round(centre + (across / share) * rim.rx), Math.round(rim.y + (down / share) * depth)]
 }
 
 const within = ([x, y]: Point) => y > rim.y && ((x - centre) / rim.rx) ** 2 + ((y - rim.y) / depth) ** 2 < 1
@@ -78,9 +88,13 @@ const crack = (random: () => number, start: Point, towards: number): Point[] => 
     const length = 50 + random() * 60
     const next = reach(from, angle, length)
     const far = Math.hypot(next[0] - from[0], next[1] - from[1])
-    from = next
+    const ends = far < length - 2
+    if (ends && far < shortest && points.length > 1) points.pop()
+    from = ends
+      ? [Math.round(next[0] + Math.cos(angle) * past), Math.round(next[1] + Math.sin(angle) * past)]
+      : next
     points.push(from)
-    if (far < length - 2) break
+    if (ends) break
   }
   return points
 }

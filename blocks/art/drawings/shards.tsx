@@ -9,10 +9,12 @@ export const shards: Drawing = {
   box: [2 * centre, 640],
   hold: 'rise',
   whole: true,
-  draw: (random, { ends }) => {
-    const laid = pieces.map((piece) => ({
+  draw: (random, { ends, count }) => {
+    const isNumbered = count === 4 || count === 5
+    const laid = (isNumbered ? merged[count] : pieces).map((piece) => ({
       path: edgeOf(random, piece.corners),
       place: placeOf(random, piece),
+      middle: middleOf(piece).map((at, axis) => at + (piece.moved[axis] ?? 0)),
     }))
     return (
       <>
@@ -38,6 +40,21 @@ export const shards: Drawing = {
                 ))}
               </g>
             </g>
+            {isNumbered && (
+              <g
+                className="pins"
+                fill="var(--accent)"
+                fontFamily="var(--display)"
+                fontSize="68"
+                textAnchor="middle"
+              >
+                {laid.map(({ place, middle: [x = 0, y = 0] }, index) => (
+                  <text key={place} x={x} y={y + 24}>
+                    {index + 1}
+                  </text>
+                ))}
+              </g>
+            )}
           </g>
         </g>
         {ends && (
@@ -79,13 +96,44 @@ const pieces: Piece[] = [
   { corners: [{ wall: 0.62 }, low, { wall: 0.36 }], moved: [-4, 52], turned: -17 },
 ]
 
-const placeOf = (random: () => number, { corners, moved, turned }: Piece) => {
-  const points = corners.map(on)
-  const middle = [0, 1].map((axis) =>
+const piece = (corners: Corner[], moved: Point, turned: number): Piece => ({ corners, moved, turned })
+
+const leftWall = piece([{ rim: 1 }, { rim: 0.7 }, left, { wall: 0.82 }, { wall: 1 }], [-44, 4], -11)
+const front = piece([{ rim: 0.7 }, { rim: 0.22 }, right, low, left], [0, -44], 4)
+const foot = piece([{ wall: 0.82 }, left, low, { wall: 0.36 }], [-34, 52], 7)
+
+/** Larger pieces, which have numbers. */
+const merged: Record<4 | 5, Piece[]> = {
+  4: [
+    leftWall,
+    front,
+    piece([{ rim: 0.22 }, { rim: 0 }, { wall: 0 }, { wall: 0.36 }, low, right], [58, 14], 6),
+    foot,
+  ],
+  5: [
+    leftWall,
+    front,
+    piece([{ rim: 0.22 }, { rim: 0 }, { wall: 0 }, { wall: 0.17 }, right], [64, -16], 5),
+    foot,
+    piece([{ wall: 0.17 }, { wall: 0.36 }, low, right], [62, 44], -10),
+  ],
+}
+
+const middleOf = ({ corners }: Piece): number[] => {
+  const points = corners.flatMap((corner, index): Point[] => {
+    const next = corners[(index + 1) % corners.length] ?? corner
+    return 'wall' in corner && 'wall' in next
+      ? curve(corner.wall, next.wall, (wall) => on({ wall }))
+      : [on(corner)]
+  })
+  return [0, 1].map((axis) =>
     Math.round(points.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / points.length),
   )
+}
+
+const placeOf = (random: () => number, { corners, moved, turned }: Piece) => {
   const more = Math.round((random() - 0.5) * 6)
-  return `translate(${moved.join(' ')}) rotate(${turned + more} ${middle.join(' ')})`
+  return `translate(${moved.join(' ')}) rotate(${turned + more} ${middleOf({ corners, moved, turned }).join(' ')})`
 }
 
 /** Broken edges are ragged; those of the bowl follow its curve. */

@@ -151,6 +151,8 @@ export const guilloche: MarkGenerator = (share) => (
   </>
 )
 
+export const jars = guilloche
+
 const rayCount = 7
 
 export const rays: MarkGenerator = (share) => {

@@ -11,6 +11,13 @@ export const rowsOf = (count: number): number[] => {
   return Array.from({ length: rows }, (_, row) => Math.ceil((count - row) / rows))
 }
 
+/** Where a crack meets this seam. */
+const levelAt = (level: readonly Point[], x: number): number => {
+  const [before, after] = [level[Math.floor(x / 120)], level[Math.ceil(x / 120)]]
+  if (!before || !after) return before?.[1] ?? 0
+  return Math.round(before[1] + (after[1] - before[1]) * ((x % 120) / 120))
+}
+
 /** Rows of equal height, so that the picture fits the entries when it is stretched over them. */
 export const crackedWall = (random: () => number, rows: readonly number[]) => {
   const all = rows.length * high
@@ -25,10 +32,11 @@ export const crackedWall = (random: () => number, rows: readonly number[]) => {
     [...Array(across - 1).keys()].map((column) => {
       const middle = ((column + 1) * wide) / across
       const lean = jitter(26)
-      return [...Array(5).keys()].map((step): Point => [
-        Math.round(middle + lean * (step / 2 - 1) + jitter(9)),
-        Math.max(12, Math.round((row + step / 4) * high + (step % 4 === 0 ? 0 : jitter(10)))),
-      ])
+      return [...Array(5).keys()].map((step): Point => {
+        const x = Math.round(middle + lean * (step / 2 - 1) + jitter(9))
+        const y = Math.round((row + step / 4) * high + jitter(10))
+        return [x, step % 4 === 0 ? levelAt(levels[row + step / 4] ?? [], x) : Math.max(12, y)]
+      })
     }),
   )
   const facets = cracks

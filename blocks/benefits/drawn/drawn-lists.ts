@@ -22,6 +22,7 @@ const lists: Partial<Record<ArtName, DrawnList>> = {
   citrus: CitrusList,
   coast: CoastList,
   guilloche: GuillocheList,
+  jars: GuillocheList,
   kintsugi: KintsugiList,
   leaks: LeaksList,
   ledger: LedgerList,

@@ -1,3 +1,4 @@
+import { JarShape, levelOf } from '../../art/drawings/jar.tsx'
 import { ItemTitle } from '../../kit/heading.tsx'
 import type { DrawnList, DrawnListProps } from './drawn-list.ts'
 
@@ -50,42 +51,11 @@ const Drawer = ({ first, count }: { first: number; count: number }) => (
   </div>
 )
 
-/** The first jar is full, and what spills over has reached those after it. */
-const levelOf = (index: number, count: number) => Math.max(1.15 - (index * 1.1) / count, 0.12)
-
-const floor = 186
-const [coin, perLayer] = [13, 3]
-
-const Jar = ({ level, number }: { level: number; number: string }) => {
-  const layers = Math.round(Math.min(level, 1) * 11)
-  return (
-    <div className="jar" aria-hidden="true">
-      <svg className="jar-art" viewBox="0 0 160 200">
-        <g fill="var(--accent)" stroke="var(--jar-line)" strokeWidth="2">
-          {Array.from({ length: layers * perLayer }, (_, index) => {
-            const [layer, place] = [Math.floor(index / perLayer), index % perLayer]
-            const shift = [0, 5, -4, 3][layer % 4] ?? 0
-            return (
-              <rect
-                key={index}
-                x={22 + place * 39 + shift}
-                y={floor - (layer + 1) * coin}
-                width="37"
-                height={coin}
-                rx="4"
-              />
-            )
-          })}
-        </g>
-        <path
-          d="M38 12h84M44 12v14c0 10-28 12-28 34v108c0 18 8 26 26 26h76c18 0 26-8 26-26V60c0-22-28-24-28-34V12"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="5"
-          strokeLinecap="round"
-        />
-      </svg>
-      <span className="jar-label">{number}</span>
-    </div>
-  )
-}
+const Jar = ({ level, number }: { level: number; number: string }) => (
+  <div className="jar" aria-hidden="true">
+    <svg className="jar-art" viewBox="0 0 160 200">
+      <JarShape level={level} coins="var(--jar-line)" />
+    </svg>
+    <span className="jar-label">{number}</span>
+  </div>
+)

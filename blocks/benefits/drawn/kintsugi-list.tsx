@@ -20,8 +20,13 @@ const Pieces = ({ items, under, setting, isApart }: Parameters<DrawnList>[0] & {
       <svg className="bowl-wall" viewBox={wall.box} preserveAspectRatio="none" aria-hidden="true">
         <path d={wall.body} fill="var(--brand)" />
         <path d={wall.facets} fill="var(--deep)" fillOpacity=".38" />
-        <path d={wall.rows} fill="var(--seam)" />
-        <path d={wall.cracks} fill="var(--seam)" />
+        <path
+          d={wall.rows + wall.cracks}
+          fill="var(--seam)"
+          stroke="var(--seam)"
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
       </svg>
       <ol className="bowl-pieces">
         {items.map(({ mark, title, text, note }, index) => (
