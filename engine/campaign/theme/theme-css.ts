@@ -18,6 +18,8 @@ const darkCss = (theme: LookTheme) => {
     'dark-field': dark.paper,
     'dark-warm': dark.warm,
     'dark-on-pale': dark.onInk,
+    'dark-on-accent': dark.deep,
+    'dark-on-brand': dark.onBrand,
     'dark-pale': dark.onDeep,
     'dark-figure': dark.ink,
     'dark-shadow': '#000',
