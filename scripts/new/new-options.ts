@@ -1,7 +1,7 @@
 import { parseCommand, WrongCall } from '../command.ts'
 
 export const usage = `Usage: npm run new -- campaign <coach>/<name> --from lead-magnet|webinar|event|booking
-                             [--path /name] [--starts 2027-02-11T18:00:00-08:00] [--capacity 20] [--calendar https://...]
+                             [--path /name] [--starts '2027-02-11 18:00 Europe/London'] [--capacity 20] [--calendar https://...]
        npm run new -- coach <slug> --name "Ann Ash" --sender ann@example.com --address "18 Orchard Row, Port Ellery"
                              [--brand "Ash & Co"] [--colour '#1d6f5c'] [--mood calm]
        npm run new -- mail <coach>/<name>

@@ -27,9 +27,10 @@ export const validateFuture =
 
 export const inEightWeeks = (now: Date): string => {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 56, 18)
-  const east = -day.getTimezoneOffset()
-  const offset = `${east < 0 ? '-' : '+'}${two(east / 60)}:${two(east % 60)}`
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}T18:00:00${offset}`
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  // A machine in a rack knows UTC alone, which is nobody's clock on a wall.
+  const zone = timeZone.includes('/') ? timeZone : 'Europe/London'
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())} 18:00 ${zone}`
 }
 
-const two = (number: number) => String(Math.trunc(Math.abs(number))).padStart(2, '0')
+const two = (number: number) => String(number).padStart(2, '0')
