@@ -5,12 +5,22 @@ import { PhotoFile } from '../kit/photo-file.ts'
 import { Anchor, Cta, Eyebrow, Text, Title, Tone } from '../kit/words.ts'
 import { videoHosts, videoLinkOf } from '../kit/video-link.ts'
 
+/** What else is shared of these hosts. */
+const ofMany = (url: string): string => {
+  if (!/^https?:\/\/(?:www\.|m\.)?(?:youtube|vimeo)\.com\//i.test(url)) return ''
+  const what = /[?&]list=|\/(?:playlist|showcase|album)\b/i.test(url)
+    ? 'a list of films'
+    : /\/(?:@|channel|channels|c|user)\b|\/@/i.test(url) && 'a channel'
+  return what ? `: this is ${what}, so open one film of it and press "Share"` : ''
+}
+
 const Video = z
   .strictObject({
     url: z
       .string()
       .refine((url) => videoLinkOf(url) !== null, {
-        error: `must be the https: link to one film at ${videoHosts.join(', ')}, as its "Share" gives it`,
+        error: ({ input }) =>
+          `must be the https: link to one film at ${videoHosts.join(', ')}, as its "Share" gives it${ofMany(String(input))}`,
       })
       .optional()
       .describe(

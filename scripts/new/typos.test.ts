@@ -52,7 +52,7 @@ describe('a typo is reported in one line, with the fix', () => {
     [['campaign', 'harbor/', ...event], 'Missing: the name, as <coach>/<name>.'],
     [['campaign', 'harbor/x'], 'Missing: --from. Allowed: lead-magnet, webinar, event, booking.'],
     [['campaign', 'harbor/x', '--from', 'lead-magent'], /Did you mean "lead-magnet"\?/],
-    [['campaign', 'harbor/x', ...event, '--starts', '2027-02-30T18:00:00Z'], /must be a date that exists/],
+    [['campaign', 'harbor/x', ...event, '--starts', '2027-02-30T18:00:00Z'], /February 2027 has 28/],
     [
       ['campaign', 'harbor/x', ...event, '--starts', '2020-02-20T18:00:00Z'],
       /is past: nobody could sign up\.$/,

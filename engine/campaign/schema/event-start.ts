@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
+import { startAsWritten } from './said-date.ts'
 import { isZone, zoneOf } from '../staff/zone.ts'
 
 /** `at`: ISO with the offset of that day. `zone`: its name, where the file gives one. */
@@ -14,11 +15,12 @@ const example = 'such as "2027-03-04 18:00 Europe/Berlin", or with an offset: "2
 const problemOf = (text: string): string | undefined => {
   if (withOffset.safeParse(text).success) return undefined
   const [, day = '', time = '', zone = ''] = withZone.exec(text) ?? []
-  if (zone === '') return `must be a date that exists, with its time and time zone, ${example}`
+  if (zone === '')
+    return startAsWritten(text) ?? `must be a date that exists, with its time and time zone, ${example}`
   if (!isZone(zone))
     return `has no time zone that exists: write "${day} ${time} ${zoneOf(zone) ?? 'Europe/London'}"`
   const local = localOf(day, time)
-  if (!local) return `must be a date and a time that exist, ${example}`
+  if (!local) return startAsWritten(text) ?? `must be a date and a time that exist, ${example}`
   const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>
     local.toZonedDateTime(zone, { disambiguation }),
   )

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { pathText } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withHelp } from './with-help.ts'
+import { altLine } from './alt-line.ts'
 import { describeIssue } from './schema-words.ts'
 import { unknownKey } from './unknown-key.ts'
 import { valueAt } from './value-at.ts'
@@ -58,7 +59,12 @@ const diagnosticsOf = (
   if (found === null && isEmptyByHash(source.yaml, path)) return []
   const keys = about ? knownKeys(about, found) : []
   if (found === null && path.length === 0) return [source.report(path, emptyFile(description, keys))]
-  const details = describeIssue(issue, found, description, keys)
+  const described = describeIssue(issue, found, description, keys)
+  const isAlt = described.rule === 'missing' && path.at(-1) === 'alt'
+  const line = isAlt ? altLine(valueAt(value, issue.path.slice(0, -1))) : ''
+  const details = isAlt
+    ? { ...described, fix: `Add it, in your words: ${line}. ${description ?? ''}`.trim() }
+    : described
   return [source.report(path, withHelp(source.yaml, path, issue, details, about, found))]
 }
 

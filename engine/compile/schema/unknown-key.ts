@@ -24,7 +24,10 @@ export const unknownKey = (yaml: YamlFile, path: Path, key: string, { schema, va
   const allowed =
     schema && names.length > 0 ? `Allowed here: ${offeredKeys(schema, value).join(', ')}.` : 'Remove it.'
   const free = names.filter((name) => valueAt(value, [name]) === undefined)
-  const suggestion = nearest(key, free) ?? keyHint(key, [...free, ...names.filter((name) => name === 'theme')])
+  const hint = keyHint(key, [...free, ...names.filter((name) => name === 'theme')])
+  const suggestion =
+    nearest(key, free) ??
+    (hint !== undefined && valueAt(value, hint.split('.')) === undefined ? hint : undefined)
   return {
     rule: 'unknown-key',
     ...(suggestion !== undefined && {
