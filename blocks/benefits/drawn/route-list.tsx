@@ -59,7 +59,7 @@ export const RouteList: DrawnList = ({ items, under }) => {
               {turns(index, columns, items.length) && <Down isBack={isBack(index, columns)} />}
             </svg>
             <svg className="route-trail" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-              <path d="M50 0C110 25-10 75 50 100" />
+              <path d="M50 6C110 25-10 75 50 92" />
             </svg>
             <b className="route-station">{mark ?? index + 1}</b>
             <div className="route-words">
