@@ -96,7 +96,7 @@ describe('the page of a person', () => {
     const { next } = (await get(`/staff/api/people/${id}/timeline`)).json()
     expect(next).toBe(writeCursor({ at: '2026-11-24T10:00:00.123456Z', id }))
     await get(`/staff/api/people/${id}/timeline?cursor=${next}`)
-    expect(asked[1]?.[1]).toEqual({ at: '2026-11-24T10:00:00.123456Z', id })
+    expect(asked[1]?.[2]).toEqual({ at: '2026-11-24T10:00:00.123456Z', id })
     expect((await get(`/staff/api/people/${id}/timeline?cursor=x`)).statusCode).toBe(400)
   })
 
