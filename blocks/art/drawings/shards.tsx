@@ -41,13 +41,7 @@ export const shards: Drawing = {
               </g>
             </g>
             {isNumbered && (
-              <g
-                className="pins"
-                fill="var(--accent)"
-                fontFamily="var(--display)"
-                fontSize="68"
-                textAnchor="middle"
-              >
+              <g className="pins in-display" fill="var(--accent)" fontSize="68" textAnchor="middle">
                 {laid.map(({ place, middle: [x = 0, y = 0] }, index) => (
                   <text key={place} x={x} y={y + 24}>
                     {index + 1}
