@@ -8,6 +8,9 @@ const Picture = PhotoFile.safeExtend({
   caption: Text.optional().describe('A sentence after it, only with `stages`.'),
 })
 
+/** More would be too small in one row. */
+const mostStages = 4
+
 export const GalleryProps = z
   .strictObject({
     type: z.literal('gallery'),
@@ -23,6 +26,26 @@ export const GalleryProps = z
     text: Text.optional().describe('A line or two below the heading.'),
     photos: z.array(Picture).min(2).max(12).describe('In order. The first is the largest on a phone.'),
     note: Text.optional().describe('A line below: who took them, where and when.'),
+  })
+  .superRefine(({ variant, photos }, context) => {
+    if (variant === 'stages' && photos.length > mostStages)
+      context.addIssue({
+        code: 'too_big',
+        maximum: mostStages,
+        origin: 'array',
+        inclusive: true,
+        input: photos,
+        path: ['photos'],
+      })
+    if (variant !== 'stages')
+      for (const [index, photo] of photos.entries())
+        for (const key of ['title', 'caption'] as const)
+          if (photo[key] !== undefined)
+            context.addIssue({
+              code: 'custom',
+              path: ['photos', index, key],
+              message: 'is shown by "variant: stages" alone',
+            })
   })
   .describe('Several photos: the place, the people, the work.')
 export type GalleryProps = z.infer<typeof GalleryProps>
