@@ -7,7 +7,12 @@ export const Hall = () => (
       <path d="M14 106h52v7H14z" fill="var(--accent)" />
     </svg>
     <svg className="hall-rows" viewBox={`${-half} 0 ${2 * half} 224`} aria-hidden="true">
-      <ellipse cy={rows[lit][0] + 14} rx="120" ry="30" fill="var(--accent)" fillOpacity=".2" />
+      <ellipse
+        cy={rows[lit][0] + 14}
+        rx="120"
+        ry="30"
+        fill="color-mix(in oklab,var(--accent) 30%,var(--bg))"
+      />
       <g fill="none" strokeLinecap="round" stroke="color-mix(in oklab,var(--brand) 74%,var(--deep))">
         {rows.map(([y, pitch], index) => (
           <Row key={y} y={y} pitch={pitch} isLit={index === lit} />
