@@ -7,7 +7,7 @@ import type { Clock, Mailer } from '../ports.ts'
 import { addressHash, unsubscribeToken } from '../settings/keys.ts'
 import { mostConfirmations } from '../subscriptions/mail-cap.ts'
 import { originOf } from '../pipeline/mail/compose-mail.ts'
-import { deliver, type Progress, inTime } from '../pipeline/mail/deliver.ts'
+import { deliverNow } from '../pipeline/mail/deliver.ts'
 import { ownLink } from '../subscriptions/own-link.ts'
 import { suppress } from '../subscriptions/suppress.ts'
 import type { SuppressionReason } from '../db/why-suppressed.ts'
@@ -45,9 +45,6 @@ type MailDeps = {
 /** In a day, to one address. */
 export const mostTests = 100
 
-/** Seconds. */
-const timeout = 10
-
 /** The audit log has a hash of the address; no text is stored. */
 export const createStaffMail = (deps: MailDeps): SendStaffMail => {
   const { pool, clock, secret } = deps
@@ -57,10 +54,7 @@ export const createStaffMail = (deps: MailDeps): SendStaffMail => {
     const allowed = await book(deps, mail, hash, by)
     if (allowed === 'capped') return { kind: allowed }
     if (allowed !== 'yes') return { kind: 'suppressed', reason: allowed }
-    const progress: Progress = { mayHaveLeft: false }
-    const send = (signal: AbortSignal) =>
-      deliver({ ...deps, perSecond: deps.mailRate }, composed(mail, deps), { signal, progress })
-    const result = await inTime(send, timeout, new AbortController().signal, progress)
+    const result = await deliverNow(deps, composed(mail, deps))
     if (result.kind === 'sent') return { kind: 'sent' }
     if (result.kind === 'refused' && result.suppress)
       await inTransaction(pool, (client) =>

@@ -6,7 +6,7 @@ import type { Pool } from '../../adapters/postgres.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refused } from '../../http/refusal.ts'
 import { mailHeaders, originOf } from '../../pipeline/mail/compose-mail.ts'
-import { deliver, inTime, type Progress } from '../../pipeline/mail/deliver.ts'
+import { deliverNow } from '../../pipeline/mail/deliver.ts'
 import type { Clock, Log, Mailer, OutgoingMail, WithSite } from '../../ports.ts'
 import { findLink } from '../../subscriptions/unsubscribe-link.ts'
 import { findByAddress, type Person } from '../person/person.ts'
@@ -24,9 +24,6 @@ export type MailDeps = WithSite & {
 
 /** In 24 hours, to one person of one coach: whoever has one mail of theirs can ask. */
 export const mostLinks = 5
-
-/** Seconds. */
-const timeout = 10
 
 /**
  * Mails the link that opens what is stored, to the address itself: whoever holds an old or a forwarded mail sees nothing. It leaves to
@@ -50,10 +47,7 @@ export const mailOwnDataLink = async (deps: MailDeps, token: string, ipHash: str
 
 /** False: it did not leave. An address that is refused for good is answered as any other. */
 export const send = async (deps: MailDeps, mail: OutgoingMail): Promise<boolean> => {
-  const progress: Progress = { mayHaveLeft: false }
-  const work = (signal: AbortSignal) =>
-    deliver({ ...deps, perSecond: deps.mailRate }, mail, { signal, progress })
-  const { kind } = await inTime(work, timeout, new AbortController().signal, progress)
+  const { kind } = await deliverNow(deps, mail)
   if (kind !== 'sent') deps.log.warn({ kind }, 'A mail about stored data did not leave.')
   return kind === 'sent' || kind === 'refused'
 }

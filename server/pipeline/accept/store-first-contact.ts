@@ -150,8 +150,9 @@ const newRun: NewRun = {
   ...leasedWhere(`state = 'running'`, '"leaseToken"'),
 }
 
-// A coach and an address have one link: a new link is a first contact. An existing key or lead leaves no row here, and
-// all other rows depend on the lead. While another form of the mailbox is stored, by any process, this one is counted after it. Counting keeps the planner from reading a whole table.
+// A coach and an address have one link: a new link is a first contact. Three leave no row here, and all other rows depend on
+// the lead: an existing key, an existing lead, and a mailbox whose lock another form holds while its mails are counted.
+// Counting keeps the planner from reading a whole table.
 const statement = `
 with person as (
   select * from jsonb_to_recordset($1::jsonb) as person (

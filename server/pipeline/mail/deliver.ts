@@ -38,6 +38,17 @@ export const deliver = async (
   return result
 }
 
+/** Sends one mail that somebody waits for: for ten seconds at most. */
+export const deliverNow = (
+  { pool, mailer, mailRate }: { pool: Pool; mailer: Mailer; mailRate?: number | undefined },
+  mail: OutgoingMail,
+): Promise<MailResult> => {
+  const progress: Progress = { mayHaveLeft: false }
+  const send = (signal: AbortSignal) =>
+    deliver({ pool, mailer, perSecond: mailRate }, mail, { signal, progress })
+  return inTime(send, 10, new AbortController().signal, progress)
+}
+
 const isAnswer = (result: MailResult) =>
   result.kind === 'sent' ||
   result.kind === 'refused' ||
