@@ -49,28 +49,30 @@ const ownData = {
   hasOtherCoaches: true,
 } as const
 
-/** What a link of a mail leads to has these classes and those of a page that says 404. */
-const linkWords = ({ lang }: Page) => (
-  <>
-    <h1 className="title-3xl">x</h1>
-    <form className="link-form" />
-    <OwnDataPage {...ownData} lang={lang} />
-    <OwnDataPage {...ownData} state="erase" lang={lang} />
-  </>
-)
+const known = new Map<Page['lang'], string>()
+/** What a link of a mail leads to has these classes on all pages of a language, and a page that says 404. */
+const linkWords = (lang: Page['lang']) => {
+  const words =
+    known.get(lang) ??
+    renderToStaticMarkup(
+      <>
+        <h1 className="title-3xl">x</h1>
+        <form className="link-form" />
+        <OwnDataPage {...ownData} lang={lang} />
+        <OwnDataPage {...ownData} state="erase" lang={lang} />
+        <LostWords lang={lang} />
+      </>,
+    )
+  known.set(lang, words)
+  return words
+}
 
 /** What a page shows only after a press, and the page of its host that says that there is none. */
 export const renderStates = (page: Page, assets: PageAssets): string => {
   const data = formIslandData(page, assets)
-  if (!data)
-    return renderToStaticMarkup(
-      <>
-        <LostPage page={page} assets={assets} />
-        {linkWords(page)}
-      </>,
-    )
+  if (!data) return renderToStaticMarkup(<LostPage page={page} assets={assets} />) + linkWords(page.lang)
   const noFields = { ...data, form: { ...data.form, fields: [] } }
-  return renderToStaticMarkup(
+  const states = renderToStaticMarkup(
     <>
       <FormView data={data} state={pressed(data.form)} parts={answerParts} />
       {answers.map((name) => (
@@ -83,10 +85,9 @@ export const renderStates = (page: Page, assets: PageAssets): string => {
       ))}
       {/* Its drawing is the page's. */}
       <DonePage page={page} assets={assets} answer={late} isUndrawn />
-      <LostWords lang={page.lang} />
-      {linkWords(page)}
     </>,
   )
+  return states + linkWords(page.lang)
 }
 
 /** What the server shows in the form's place before anybody presses. */

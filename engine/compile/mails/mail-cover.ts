@@ -1,18 +1,16 @@
 import type { MailCover } from '../../campaign/release/assets.ts'
-import { mailId } from '../../campaign/mail/fill-email.ts'
-import { namedEmails } from '../../campaign/mail/named-emails.ts'
 import { coverName } from '../../campaign/schema/cover.ts'
-import type { StepEntry } from '../../campaign/schema/campaign.ts'
 import type { DrawnForMails } from '../pages/artwork.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
+import { sendersIn } from './senders.ts'
 
 type Site = { site: LoadedSite; artworks: Record<string, DrawnForMails>; publicOrigin: string }
 
 export const mailCoverOf = (email: string, { site, artworks, publicOrigin }: Site): MailCover | undefined => {
   if (!site.emails[email]?.markdown.includes('{deliverableUrl}')) return undefined
-  const covers = site.campaigns.flatMap((campaign) => {
+  const covers = (sendersIn(site.campaigns).get(email) ?? []).flatMap((campaign) => {
     const drawn = artworks[campaign.id]?.mailCover
-    if (!drawn || !mailsOf(campaign).includes(email)) return []
+    if (!drawn) return []
     const origin = originOf(site.coaches[campaign.coach]?.coach.hosts[0], publicOrigin)
     return [{ url: `${origin}${drawn.url}`, alt: coverName(drawn.book) }]
   })
@@ -23,6 +21,3 @@ export const mailCoverOf = (email: string, { site, artworks, publicOrigin }: Sit
 
 const originOf = (host: string | undefined, publicOrigin: string) =>
   host && publicOrigin.startsWith('https:') ? `https://${host}` : publicOrigin
-
-export const mailsOf = ({ pipeline, coach }: { pipeline: readonly StepEntry[]; coach: string }): string[] =>
-  pipeline.flatMap((entry) => namedEmails(entry).map(({ name }) => mailId(coach, name)))

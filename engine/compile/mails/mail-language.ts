@@ -1,8 +1,7 @@
-import { mailId } from '../../campaign/mail/fill-email.ts'
-import { namedEmails } from '../../campaign/mail/named-emails.ts'
 import type { CompiledEmail } from '../../campaign/release/release.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
 import type { MailCoach } from './emails.ts'
+import { sendersIn } from './senders.ts'
 
 /** A mail that campaigns of one language send is in that, with all that is built in; one of several is in the coach's. */
 export const inLanguageOf = <Owner extends Pick<MailCoach, 'lang'>>(
@@ -10,11 +9,7 @@ export const inLanguageOf = <Owner extends Pick<MailCoach, 'lang'>>(
   { campaigns }: LoadedSite,
   coach: Owner,
 ): Owner => {
-  const langs = new Set(
-    campaigns.flatMap(({ coach: slug, lang, pipeline }) =>
-      pipeline.flatMap(namedEmails).some(({ name }) => mailId(slug, name) === id) ? [lang] : [],
-    ),
-  )
+  const langs = new Set((sendersIn(campaigns).get(id) ?? []).map(({ lang }) => lang))
   const [lang] = langs
   return langs.size === 1 && lang !== undefined ? { ...coach, lang } : coach
 }

@@ -19,8 +19,7 @@ export const compileCss = async (
   direction: Direction = 'ltr',
   ground: Ground = 'light',
 ): Promise<Sheets> => {
-  const written = await withImports(entry)
-  const sheet = ground === 'dark' ? written : lightCss(written)
+  const sheet = await sources(`${ground} ${entry}`)
   const compiler = await compile(withUtilities(sheet, [...classNames, ...more]), {
     // Every browser that understands the rest of the sheet mixes colours too: no second rule for one that cannot.
     // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- `Polyfills.None`, whose name isolated modules cannot reach.
@@ -38,6 +37,13 @@ export const compileCss = async (
   }
   return { css: build(classNames), whole: build(more) }
 }
+
+/** Read once: the sources of a build stay as they are. `from`: the ground, and the file. */
+const sources = once(async (from: string) => {
+  const [ground = '', ...file] = from.split(' ')
+  const written = await withImports(file.join(' '))
+  return ground === 'dark' ? written : lightCss(written)
+})
 
 /** The sheet with the files that it imports in their places. Tailwind's own loader resolves each of a hundred as a package. */
 const withImports = async (file: string): Promise<string> => {
