@@ -103,6 +103,8 @@ export interface MailingList {
     signal: AbortSignal,
   ): Promise<CallResult>
   unsubscribe(member: { list: string; email: string }, signal: AbortSignal): Promise<CallResult>
+  /** For good, with all that is stored there. `member`: as `listMember` names it. */
+  erase(member: { list: string; member: string }, signal: AbortSignal): Promise<CallResult>
 }
 
 /** Signed JSON. Follows no redirect. */

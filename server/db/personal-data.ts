@@ -85,7 +85,7 @@ export const personalData: readonly TableData[] = [
   {
     table: 'step_runs',
     why: 'what has to leave, has left or failed (the outbox)',
-    kept: 'with the person; digests, which name nobody, for ever',
+    kept: 'with the person; digests, which name nobody, for ever; erasures at a mailing list until it has deleted the person',
     personal: { state: 'course', last_error: 'course', last_error_detail: 'course', config: 'name' },
     other:
       'submission_id lead_id journey_id sequence_position coach campaign campaign_id step effect_key email provider ' +

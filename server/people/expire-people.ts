@@ -1,7 +1,7 @@
 import type { Pool } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Clock, WithSite } from '../ports.ts'
-import { erasePerson } from './commands/erase-person.ts'
+import { eraseHere } from './commands/erase-person.ts'
 import { perform } from './commands/perform.ts'
 import { findByAddress } from './person/person.ts'
 
@@ -9,7 +9,7 @@ type Deps = WithSite & { pool: Pool; clock: Clock; secret: string }
 
 const batch = 100
 
-/** Erases people whose last form, mail or event with a coach is longer ago than its `retention`. Stops early once `mayGoOn` returns false. */
+/** Erases people whose last form, mail or event with a coach is longer ago than its `retention`; a mailing list keeps whom it has. Stops early once `mayGoOn` returns false. */
 export const expirePeople = async (deps: Deps, mayGoOn = () => true): Promise<void> => {
   for (const { slug, retention } of Object.values(deps.releases.current().site.coaches)) {
     if (retention === undefined) continue
@@ -42,7 +42,7 @@ const expireSome = async ({ pool, clock, secret }: Deps, coach: string, since: D
           // Somebody may have come back meanwhile; with the locks of the person nobody can any more.
           const { rowCount } = await client.query(selectSilent, [coach, since, addressHash, 1])
           if (rowCount === 0) return
-          await erasePerson(locked, { email, ...known }, { email })
+          await eraseHere(locked, { email, ...known }, { email })
           erased += 1
         },
         undefined,

@@ -110,3 +110,12 @@ export type Steps = Record<string, AnyHandler>
 
 /** Defaults where another release wrote the entry differently. */
 export const effectLimits = (config: unknown) => EffectConfig.safeParse(config).data ?? EffectConfig.parse({})
+
+/** Until the operator sets the key. */
+export const noMailingList = {
+  kind: 'retry',
+  publicMessage: 'The mailing list is not set up: MAILCHIMP_API_KEY is missing.',
+  detail: 'MAILCHIMP_API_KEY is missing',
+  unreachable: true,
+  fault: 'credentials',
+} as const

@@ -180,7 +180,7 @@ test('the coach is asked to delete what had left the site; while that mail does 
   await signUp(ann)
   await line.pool.query(
     `insert into step_runs (lead_id, coach, campaign, campaign_id, step, effect_key, provider, config, state, attempts)
-     select id, coach, 'vitality/blueprint', campaign_id, 'mailing-list', 'list', 'mailchimp', '{}', 'sent', 1 from leads`,
+     select id, coach, 'vitality/blueprint', campaign_id, 'webhook', 'hook', 'webhook:hooks.example.com', '{}', 'sent', 1 from leads`,
   )
   const link = await ask()
   line.mailer.answer = () => ({ kind: 'retry', publicMessage: 'Later.', detail: '' })
@@ -188,7 +188,9 @@ test('the coach is asked to delete what had left the site; while that mail does 
   expect([await line.count('leads'), await line.count('suppressions')]).toEqual([1, 0])
   line.mailer.answer = () => ({ kind: 'sent' })
   expect(JSON.parse((await send('POST', `${link}/erase`)).body).data).toMatchObject({ isElsewhere: true })
-  expect(line.mailer.sent.at(-1)?.text).toMatch(/ann@example\.com has erased[^]+- Mailing list/)
+  expect(line.mailer.sent.at(-1)?.text).toMatch(
+    /ann@example\.com has erased[^]+- hooks\.example\.com: it was sent/,
+  )
   expect(await line.count('leads')).toBe(0)
 })
 

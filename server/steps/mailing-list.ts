@@ -1,11 +1,11 @@
 import { mailingListStep } from '../../engine/campaign/steps/mailing-list.ts'
-import { defineHandler } from '../pipeline/step.ts'
+import { defineHandler, noMailingList } from '../pipeline/step.ts'
 
 export const mailingListHandler = defineHandler(mailingListStep, {
   provider: () => 'mailchimp',
   stopsWithUnsubscribe: (config) => config.effect === 'subscribe',
   perform: async ({ config: { list, effect, tags }, lead, mailingList, signal }) => {
-    if (!mailingList) return notSetUp
+    if (!mailingList) return noMailingList
     if (!list) return noList
     const member = { list, email: lead.email }
     const result =
@@ -15,14 +15,6 @@ export const mailingListHandler = defineHandler(mailingListStep, {
     return result.kind === 'refused' ? { ...result, kind: 'failed' } : result
   },
 })
-
-const notSetUp = {
-  kind: 'retry',
-  publicMessage: 'The mailing list is not set up: MAILCHIMP_API_KEY is missing.',
-  detail: 'MAILCHIMP_API_KEY is missing',
-  unreachable: true,
-  fault: 'credentials',
-} as const
 
 const noList = {
   kind: 'failed',

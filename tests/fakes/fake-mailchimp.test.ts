@@ -50,6 +50,15 @@ test.each([
   expect([fake.members(), fake.problems().length]).toEqual([[], 1])
 })
 
+test('a member who is deleted for good is never added again', async () => {
+  const forgotten = `${member}/actions/delete-permanent`
+  expect(await call('POST', forgotten, {})).toBe(404)
+  await call('PUT', member, good)
+  expect([await call('POST', forgotten, {}), await call('POST', forgotten, {})]).toEqual([204, 404])
+  expect(await call('PUT', member, good)).toBe(400)
+  expect(JSON.stringify(fake.members())).not.toContain(email)
+})
+
 test('a wrong key is refused', async () => {
   expect(await call('PUT', member, good, 'other-us1')).toBe(401)
 })

@@ -7,6 +7,7 @@
  *   PUT   /3.0/lists/{list}/members/{md5 of the lower-case address}[?skip_merge_validation=true]   adds or updates
  *   PATCH the same path with {"status":"unsubscribed"}                                             removes; 404 unknown
  *   POST  the same path + /tags with {"tags":[{"name","status":"active"|"inactive"}]}              204
+ *   POST  the same path + /actions/delete-permanent                                               204; never added again
  * and returns 400 for everything else: a wrong hash, unknown keys, a PUT with `status`. Such requests are recorded in
  * `problems`. A wrong key gets 401.
  *
@@ -91,24 +92,34 @@ const errors: Record<string, Answer> = {
 }
 
 const place =
-  /^\/3\.0\/lists\/([A-Za-z0-9]+)\/members\/([0-9a-f]{32})(\/tags)?(\?skip_merge_validation=true)?$/
+  /^\/3\.0\/lists\/([A-Za-z0-9]+)\/members\/([0-9a-f]{32})(\/tags|\/actions\/delete-permanent)?(\?skip_merge_validation=true)?$/
 
 const serve = (members: Map<string, FakeMember>, got: Got): Answer => {
   const [kind, token = ''] = (got.headers.authorization ?? '').split(' ')
   if (kind !== 'Basic' || !Buffer.from(token, 'base64').toString().endsWith(`:${fakeMailchimpKey}`))
     return problem(401, 'API Key Invalid')
-  const [, list = '', hash = '', tags] = place.exec(got.path) ?? []
+  const [, list = '', hash = '', action] = place.exec(got.path) ?? []
   if (!list) return problem(400, 'Unknown path')
   const body = parsed(got.body)
   if (!body) return problem(400, 'JSON Parse Error')
   const key = `${list}/${hash}`
-  if (tags) return got.method === 'POST' ? tag(members.get(key), body) : problem(400, 'Tags are posted')
+  if (action && got.method !== 'POST') return problem(400, `${action} is posted`)
+  if (action === '/tags') return tag(members.get(key), body)
+  if (action) return forget(members, key)
   if (got.method === 'PATCH') return leave(members.get(key), hash, body)
   if (got.method !== 'PUT') return problem(400, `No ${got.method} here`)
   return upsert(members, { list, key, hash }, body)
 }
 
 type Body = Record<string, unknown>
+
+const forget = (members: Map<string, FakeMember>, key: string): Answer => {
+  const known = members.get(key)
+  if (!known || known.status === forgotten) return problem(404, 'Resource Not Found')
+  members.set(key, { list: known.list, email: '', status: forgotten, name: null, tags: [] })
+  return { status: 204 }
+}
+const forgotten = 'forgotten'
 
 const upsert = (
   members: Map<string, FakeMember>,
@@ -122,6 +133,7 @@ const upsert = (
     return problem(400, 'Wrong address or status_if_new')
   if (createHash('md5').update(email.toLowerCase()).digest('hex') !== hash) return problem(400, 'Wrong hash')
   const known = members.get(key) ?? { list, email, status, name: null, tags: [] }
+  if (known.status === forgotten) return problem(400, 'Forgotten Email Not Subscribed')
   const name = (fields as { FNAME?: string } | undefined)?.FNAME ?? known.name
   members.set(key, { ...known, name })
   return { status: 200, body: { id: hash, email_address: email, status: known.status } }

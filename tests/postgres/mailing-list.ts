@@ -28,6 +28,7 @@ export const startWithList = async (entries: SiteCampaign['pipeline'] = [entry])
     mailchimp,
     campaign,
     after,
+    submissionFor: (email: string) => submissionOf(campaign, email),
     signUp: async (email: string, name = 'Ann Example') => {
       const values = { name, email }
       await pipeline.accept(submissionOf(campaign, email, { values }))

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startFakeMailchimp } from '../../../tests/fakes/fake-mailchimp.ts'
 import type { FakeMailchimp } from '../../../tests/fakes/fake-mailchimp.ts'
-import { createMailchimp, classifyError, readAnswer } from './mailchimp.ts'
+import { createMailchimp, classifyError, listMember, readAnswer } from './mailchimp.ts'
 
 let fake: FakeMailchimp
 beforeAll(async () => {
@@ -53,6 +53,15 @@ test('a wrong key is reported as such, and Retry-After is passed on', async () =
   expect(await subscribe(never, 'wrong-us1')).toMatchObject({ kind: 'retry', fault: 'credentials' })
   fake.setMode('429')
   expect(await subscribe()).toMatchObject({ fault: 'throttled', retryAfterSeconds: 7 })
+})
+
+test('deleting somebody for good is done where the list knows nobody of the name', async () => {
+  const list = createMailchimp({ apiKey: fake.apiKey, origin: fake.url })
+  await list.subscribe(member, never)
+  const known = { list: member.list, member: listMember(member.email) }
+  expect(await list.erase(known, never)).toEqual({ kind: 'done' })
+  expect(await list.erase(known, never)).toEqual({ kind: 'done' })
+  expect(fake.problems()).toEqual([])
 })
 
 test('leaving a list that the person was never on is done', async () => {

@@ -20,7 +20,7 @@ export const createMailchimp = (account: Account): MailingList => ({
         status_if_new: 'subscribed',
         ...(name !== null && { merge_fields: { FNAME: name } }),
       },
-      isDone: (answer) => isExisting(answer) || idOf(answer) === hashOf(email),
+      isDone: (answer) => isExisting(answer) || idOf(answer) === listMember(email),
     })
     if (added.kind !== 'done' || tags.length === 0) return added
     return call(account, signal, {
@@ -37,6 +37,13 @@ export const createMailchimp = (account: Account): MailingList => ({
       body: { status: 'unsubscribed' },
       // They are not on the list, or left it themselves and can no longer be changed.
       isDone: (answer) => answer.status === 404 || isOut(answer) || idOf(answer) !== null,
+    }),
+  erase: ({ list, member }, signal) =>
+    call(account, signal, {
+      method: 'POST',
+      path: `${pathOf(list, member)}/actions/delete-permanent`,
+      body: {},
+      isDone: ({ status }) => status === 204 || status === 404,
     }),
 })
 
@@ -66,9 +73,12 @@ const call = async (
   }
 }
 
-const hashOf = (email: string) => createHash('md5').update(email.toLowerCase()).digest('hex')
-const memberPath = (list: string, email: string) =>
-  `/3.0/lists/${encodeURIComponent(list)}/members/${hashOf(email)}`
+/** What a list calls the member of an address. */
+export const listMember = (email: string): string =>
+  createHash('md5').update(email.toLowerCase()).digest('hex')
+
+const pathOf = (list: string, member: string) => `/3.0/lists/${encodeURIComponent(list)}/members/${member}`
+const memberPath = (list: string, email: string) => pathOf(list, listMember(email))
 
 const idOf = ({ status, json }: Answer): string | null =>
   status === 200 && typeof json?.['id'] === 'string' ? json['id'] : null

@@ -3,6 +3,7 @@ import type { ErasePerson, Erased } from '../../../engine/campaign/staff/person-
 import { goneBefore } from '../person/gone-leads.ts'
 import { leadIds } from '../person/person.ts'
 import { audit } from './audit.ts'
+import { eraseAtLists } from './erase-at-lists.ts'
 import { counted, done, refusal, type Command, type Context } from './command.ts'
 import { alreadyLeaving } from './stop-running-mails.ts'
 
@@ -10,13 +11,21 @@ import { alreadyLeaving } from './stop-running-mails.ts'
  * Deletes every row of the person with that coach; mails that have not left stay here. What remains: the hash of an address that wants no
  * mail, and that somebody was erased, with ids of leads that no other row has: a restore finds in an older backup by them who is to go.
  */
-export const erasePerson: Command<ErasePerson, Erased> = async (context, person, { email }) => {
+export const erasePerson: Command<ErasePerson, Erased> = async (context, person, asked) => {
+  const lists = await eraseAtLists(context, { ...person, leads: leadIds(person) })
+  const erased = await eraseHere(context, person, asked)
+  const said = lists > 0 ? ['The mailing list is asked to delete the person there, too.'] : []
+  return { ...erased, said: [...erased.said, ...said] }
+}
+
+/** Who is on a mailing list stays there. */
+export const eraseHere: Command<ErasePerson, Erased> = async (context, person, { email }) => {
   const { client } = context
   const { coach, addressHash } = person
   if (normalizeEmail(email) !== person.email)
     throw refusal('email', 'This is not the address of the person: type it as it is shown.')
   const leads = leadIds(person)
-  const { leaving, lists, hooks, notices } = await lookOutside(context, leads)
+  const { leaving, hooks, notices } = await lookOutside(context, leads)
   const gone = [...leads, ...(await goneBefore(client, leads))]
   await client.query('delete from leads where id = any ($1::uuid[])', [leads])
   await client.query('delete from submissions where lead_id is null and email = $1 and coach = $2', [
@@ -48,15 +57,14 @@ export const erasePerson: Command<ErasePerson, Erased> = async (context, person,
     ],
     null,
   )
-  return { ...result, byHand: byHand({ lists, hooks, notices }) }
+  return { ...result, byHand: byHand({ hooks, notices }) }
 }
 
-type Outside = { leaving: number; lists: boolean; hooks: string[]; notices: boolean }
+type Outside = { leaving: number; hooks: string[]; notices: boolean }
 
 const lookOutside = async ({ client }: Context, leads: string[]): Promise<Outside> => {
   const { rows } = await client.query<Outside>(
     `select count(*) filter (where state = 'running' and handed_over_at is not null)::int as leaving,
-            coalesce(bool_or(step = 'mailing-list' and attempts > 0), false) as lists,
             coalesce(array_agg(distinct provider) filter (where step = 'webhook' and attempts > 0), '{}') as hooks,
             coalesce(bool_or(step = 'notify' and attempts > 0), false)
               or exists (select from coach_notices notice join submissions form on form.id = notice.submission_id
@@ -64,7 +72,7 @@ const lookOutside = async ({ client }: Context, leads: string[]): Promise<Outsid
      from step_runs where lead_id = any ($1::uuid[])`,
     [leads],
   )
-  return rows[0] ?? { leaving: 0, lists: false, hooks: [], notices: false }
+  return rows[0] ?? { leaving: 0, hooks: [], notices: false }
 }
 
 /** Whoever is erased. */
@@ -73,8 +81,7 @@ export const alwaysByHand: readonly string[] = [
   'Backups of the database, until they are old enough to be deleted (a restore erases the person again); exports and CSV files that staff downloaded.',
 ]
 
-const byHand = ({ lists, hooks, notices }: Omit<Outside, 'leaving'>): string[] => [
-  ...(lists ? ['Mailing list: delete the person there for good, not only from the list.'] : []),
+const byHand = ({ hooks, notices }: Omit<Outside, 'leaving'>): string[] => [
   ...hooks.map((hook) => `${hook.replace(/^webhook:/, '')}: it was sent the answers by a webhook.`),
   ...(notices ? ['The mailbox of the coach: notices and digests name the person.'] : []),
   ...alwaysByHand,

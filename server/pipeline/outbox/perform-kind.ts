@@ -8,6 +8,7 @@ import { noticeWords, untold } from '../../events/notice-words.ts'
 import { findWaitingNotices } from '../../events/waiting-notices.ts'
 import { againTokenOf } from '../mail/ask-again.ts'
 import { sendToCoach, sendEmail } from '../mail/compose-mail.ts'
+import { listErasureKey, performListErasure } from './list-erasure.ts'
 import { digestText } from '../mail/digest.ts'
 import { whySuppressed } from '../../db/why-suppressed.ts'
 import type { PerformContext, StepResult } from '../step.ts'
@@ -30,8 +31,11 @@ export const performKind = async (attempt: Attempt): Promise<StepResult> => {
   return eventNotice.test(key) ? performEventNotice(ready) : performStep(ready)
 }
 
-const performForCoach = (attempt: Attempt): Promise<StepResult> =>
-  attempt.run.key === waitingKey ? performWaitingNotice(attempt) : performDigest(attempt)
+const performForCoach = (attempt: Attempt): Promise<StepResult> => {
+  const { key } = attempt.run
+  if (key === listErasureKey) return performListErasure(attempt)
+  return key === waitingKey ? performWaitingNotice(attempt) : performDigest(attempt)
+}
 
 const performWaitingNotice = async (attempt: Attempt): Promise<StepResult> => {
   const { deps, run } = attempt

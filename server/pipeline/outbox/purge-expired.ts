@@ -1,4 +1,5 @@
 import type { Pool } from '../../adapters/postgres.ts'
+import { listErasureKey } from './list-erasure.ts'
 
 const batch = 5000
 
@@ -52,6 +53,14 @@ export const expiries: readonly Expiry[] = [
     days: 90,
     only: `state = 'held'`,
     why: 'quarantined forms that nobody approved after 90 days',
+  },
+  {
+    table: 'step_runs',
+    key: 'id',
+    since: 'finished_at',
+    days: 0,
+    only: `lead_id is null and effect_key = '${listErasureKey}' and state in ('sent', 'cancelled')`,
+    why: 'erasures at a mailing list, once it has deleted the person',
   },
   { table: 'error_log', key: 'id', since: 'created_at', days: 180, why: 'after 180 days' },
   {
