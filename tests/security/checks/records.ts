@@ -1,0 +1,100 @@
+import { fault } from '../check.ts'
+import type { Check } from '../check.ts'
+import { people, visitor } from '../known.ts'
+import { publishableKey } from '../production.ts'
+
+type Line = { time?: unknown; requestId?: unknown; route?: unknown; visitor?: unknown }
+
+export const recordChecks: Check[] = [
+  {
+    says: 'each request has a log line that can be read by a program, with its time in UTC and a hash of the visitor',
+    faults: async ({ production, outsider }) => {
+      const { headers } = await outsider.send({ path: '/healthz?x=%0a%7b%22forged%22:true%7d' })
+      const id = headers['x-request-id']
+      const lines = await logOf(production.product)
+      const unreadable = lines.filter((line) => toLine(line) === null)
+      const own = lines.map(toLine).find((line) => line?.requestId === id)
+      return [
+        ...unreadable.slice(0, 3).map((line) => `not JSON: ${line.slice(0, 80)}`),
+        ...fault(!own, 'the request has no line'),
+        ...fault(!/^\d{4}-\d\d-\d\dT.+Z$/.test(String(own?.time)), `time: ${String(own?.time)}`),
+        ...fault(
+          own?.route !== '/healthz' || !/^[\da-f]{12}$/.test(String(own.visitor)),
+          JSON.stringify(own),
+        ),
+        ...fault(
+          lines.some((line) => line.includes('forged')),
+          'the query is in the log',
+        ),
+      ]
+    },
+  },
+  {
+    says: 'neither the log nor the audit log has an address, a name, a token or a key of a visitor',
+    faults: async ({ production: { product }, known }) => {
+      const log = (await logOf(product)).join('\n')
+      const audit = JSON.stringify(await product.query('select * from audit_log'))
+      const tokens = [known.owner, known.viewer].map((cookie) => cookie.split('=')[1] ?? '')
+      const never = [
+        visitor.email,
+        visitor.name,
+        ...tokens,
+        known.done.slice(6),
+        known.unsubscribe.slice(3),
+        publishableKey,
+      ]
+      return never.flatMap((text) => [
+        ...fault(log.includes(text), `the log has ${text.slice(0, 12)}`),
+        ...fault(audit.includes(text), `the audit log has ${text.slice(0, 12)}`),
+      ])
+    },
+  },
+  {
+    says: 'sign-ins, refused sign-ins, sign-outs and downloads are in the audit log with who and when',
+    faults: async ({ production: { product } }) => {
+      const rows = await product.query(
+        'select distinct actor, action from audit_log where created_at is not null',
+      )
+      const has = (action: string, actor: string) =>
+        rows.some((row) => row['action'] === action && row['actor'] === actor)
+      const expected = [
+        ['signed_in', people.owner],
+        ['sign_in_refused', 'unknown'],
+        ['sign_in_link_requested', 'unknown'],
+        ['signed_out', people.owner],
+        ['signed_out_everywhere', people.owner],
+        ['leads_exported', people.owner],
+        ['person_read', people.owner],
+      ] as const
+      return expected.flatMap(([action, actor]) => fault(!has(action, actor), `no ${action} of ${actor}`))
+    },
+  },
+  {
+    says: 'what opens something is stored as a hash: sessions, links, tokens of programs',
+    faults: async ({ production: { product }, known }) => {
+      const tables = ['staff_sessions', 'staff_sign_in_links', 'staff_tokens']
+      const rows = await Promise.all(tables.map((table) => product.query(`select * from ${table}`)))
+      const text = JSON.stringify(rows)
+      return [known.owner, known.viewer].flatMap((cookie) =>
+        fault(text.includes(cookie.split('=')[1] ?? ''), 'a session is in clear'),
+      )
+    },
+  },
+]
+
+/** A batch is written within a tenth of a second. */
+const logOf = async (product: { output: () => string }): Promise<string[]> => {
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  return product
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+}
+
+const toLine = (text: string): Line | null => {
+  try {
+    return JSON.parse(text) as Line
+  } catch {
+    return null
+  }
+}
