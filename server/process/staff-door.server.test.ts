@@ -113,6 +113,15 @@ test('signing out everywhere ends the sessions of that person in every browser, 
   expect((await post(line.server.app, '/staff/sign-in', { token: link ?? '' })).statusCode).toBe(401)
 })
 
+test('signing in again ends the session that this browser had, and no other', async () => {
+  line.clock.move(30 * minute)
+  const [before, elsewhere] = [await signIn('olga@staff.example'), await signIn('olga@staff.example')]
+  const after = await signIn('olga@staff.example', { cookie: before })
+  expect((await open(other.app, '/staff', before)).statusCode).toBe(303)
+  for (const cookie of [elsewhere, after])
+    expect((await open(other.app, '/staff', cookie)).statusCode).toBe(200)
+})
+
 test('somebody sees where they are signed in, and signs one browser out from another', async () => {
   line.clock.move(30 * minute)
   const iPhone =

@@ -13,6 +13,7 @@ import type { Release } from '../release/load-release.ts'
 import { deviceOf } from '../staff/device.ts'
 import type { Passkeys } from '../staff/passkeys.ts'
 import {
+  endEarlier,
   isSentByOwnPage,
   requireArea,
   requireStaff,
@@ -24,7 +25,7 @@ import type { SignIn } from '../staff/sign-in.ts'
 
 export type PasskeyDeps = StaffDeps & {
   passkeys: Passkeys
-  signIn: Pick<SignIn, 'open'>
+  signIn: Pick<SignIn, 'open' | 'end'>
   rateLimiter: RateLimiter
   releases: { current: () => Pick<Release, 'site'> }
 }
@@ -51,6 +52,7 @@ export const passkeyRoutes = (app: FastifyInstance, deps: PasskeyDeps) => {
     const staff = await passkeys.check(response)
     const cookie = staff && (await deps.signIn.open(staff, deviceOf(request, settings.secret)))
     if (!cookie) throw new Refused('forbidden', { message: unknownPasskey })
+    await endEarlier(request, deps)
     return setSessionCookie(reply, cookie, settings.secure)
       .header('cache-control', 'no-store')
       .send({ next: '/staff' })

@@ -7,6 +7,7 @@ import { sendView, type WithRenderer } from '../http/send.ts'
 import { visitorHash, type RateLimiter } from '../http/visitor.ts'
 import {
   clearSessionCookie,
+  endEarlier,
   readSessionCookie,
   setSessionCookie,
   isSentByOwnPage,
@@ -60,7 +61,10 @@ export const staffSignInRoutes = (app: FastifyInstance, deps: SignInDeps) => {
     }
     const token = readToken(fields) ?? queryToken(request)
     const cookie = token && (await deps.signIn.redeem(token, deviceOf(request, secret)))
-    if (cookie) return setSessionCookie(reply, cookie, secure).redirect('/staff', 303)
+    if (cookie) {
+      await endEarlier(request, deps)
+      return setSessionCookie(reply, cookie, secure).redirect('/staff', 303)
+    }
     return sendView(
       deps,
       reply,

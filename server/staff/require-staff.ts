@@ -96,6 +96,15 @@ export const readSessionCookie = (request: FastifyRequest, secure: boolean): str
 export const setSessionCookie = (reply: FastifyReply, value: string, secure: boolean) =>
   reply.header('set-cookie', `${nameOf(secure)}=${value}; ${attributes(secure)}`)
 
+/** Whoever signs in again leaves no session behind that only its cookie knows. */
+export const endEarlier = async (
+  request: FastifyRequest,
+  { settings, signIn }: StaffDeps & { signIn: Pick<SignIn, 'end'> },
+) => {
+  const cookie = readSessionCookie(request, settings.secure)
+  if (cookie) await signIn.end(cookie, visitorHash(request, settings.secret), false)
+}
+
 export const clearSessionCookie = (reply: FastifyReply, secure: boolean) =>
   reply.header('set-cookie', `${nameOf(secure)}=; Max-Age=0; ${attributes(secure)}`)
 

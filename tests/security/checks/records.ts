@@ -3,7 +3,7 @@ import type { Check } from '../check.ts'
 import { people, visitor } from '../known.ts'
 import { publishableKey } from '../production.ts'
 
-type Line = { time?: unknown; requestId?: unknown; route?: unknown; visitor?: unknown }
+type Line = { time?: unknown; requestId?: unknown; route?: unknown; visitor?: unknown; refused?: unknown }
 
 export const recordChecks: Check[] = [
   {
@@ -47,6 +47,22 @@ export const recordChecks: Check[] = [
         ...fault(log.includes(text), `the log has ${text.slice(0, 12)}`),
         ...fault(audit.includes(text), `the audit log has ${text.slice(0, 12)}`),
       ])
+    },
+  },
+  {
+    says: 'whatever was refused is in the log with its reason: strangers, roles, foreign origins, limits, bad input',
+    faults: async ({ production }) => {
+      const reasons = new Set((await logOf(production.product)).map((line) => toLine(line)?.refused))
+      const expected = [
+        'unauthorized',
+        'forbidden',
+        'forbidden_origin',
+        'rate_limited',
+        'unknown_field',
+        'misdirected',
+        'too_large',
+      ]
+      return expected.flatMap((reason) => fault(!reasons.has(reason), `no ${reason}`))
     },
   },
   {

@@ -44,6 +44,17 @@ export const sessionChecks: Check[] = [
     },
   },
   {
+    says: 'signing in again ends the session that this browser had',
+    faults: async (world) => {
+      const before = await open(world)
+      const after = await open(world, { cookie: before })
+      return [
+        ...fault(await isSignedIn(world, before), 'the session before is open'),
+        ...fault(!(await isSignedIn(world, after)), 'the new session is not open'),
+      ]
+    },
+  },
+  {
     says: 'a sign-in link works once, and opening it uses nothing up',
     faults: async (world) => {
       const { outsider } = world
