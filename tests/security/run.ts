@@ -1,6 +1,7 @@
 /**
  * `npm run test:security`: the production process behind a real nginx with TLS, set up as OPERATIONS.md says, and requests of
- * somebody outside. Mozilla's observatory grades one page of each kind.
+ * somebody outside. Mozilla's observatory grades one page of each kind. server/ASVS.md says which requirement each
+ * check is for.
  * Needs nginx and openssl, Linux (visitors are addresses such as 127.0.0.2), and at the first run a package registry.
  */
 import { getToKnow } from './known.ts'

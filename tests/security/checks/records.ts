@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { fault } from '../check.ts'
-import type { Check } from '../check.ts'
+import type { Check, World } from '../check.ts'
 import { people, visitor } from '../known.ts'
 import { publishableKey } from '../production.ts'
 
@@ -8,10 +9,8 @@ type Line = { time?: unknown; requestId?: unknown; route?: unknown; visitor?: un
 export const recordChecks: Check[] = [
   {
     says: 'each request has a log line that can be read by a program, with its time in UTC and a hash of the visitor',
-    faults: async ({ production, outsider }) => {
-      const { headers } = await outsider.send({ path: '/healthz?x=%0a%7b%22forged%22:true%7d' })
-      const id = headers['x-request-id']
-      const lines = await logOf(production.product)
+    faults: async (world) => {
+      const { lines, id } = await logOf(world, '?x=%0a%7b%22forged%22:true%7d')
       const unreadable = lines.filter((line) => toLine(line) === null)
       const own = lines.map(toLine).find((line) => line?.requestId === id)
       return [
@@ -31,9 +30,10 @@ export const recordChecks: Check[] = [
   },
   {
     says: 'neither the log nor the audit log has an address, a name, a token or a key of a visitor',
-    faults: async ({ production: { product }, known }) => {
-      const log = (await logOf(product)).join('\n')
-      const audit = JSON.stringify(await product.query('select * from audit_log'))
+    faults: async (world) => {
+      const { known, production } = world
+      const log = (await logOf(world)).lines.join('\n')
+      const audit = JSON.stringify(await production.product.query('select * from audit_log'))
       const tokens = [known.owner, known.viewer].map((cookie) => cookie.split('=')[1] ?? '')
       const never = [
         visitor.email,
@@ -51,8 +51,8 @@ export const recordChecks: Check[] = [
   },
   {
     says: 'whatever was refused is in the log with its reason: strangers, roles, foreign origins, limits, bad input',
-    faults: async ({ production }) => {
-      const reasons = new Set((await logOf(production.product)).map((line) => toLine(line)?.refused))
+    faults: async (world) => {
+      const reasons = new Set((await logOf(world)).lines.map((line) => toLine(line)?.refused))
       const expected = [
         'unauthorized',
         'forbidden',
@@ -98,13 +98,20 @@ export const recordChecks: Check[] = [
   },
 ]
 
-/** A batch is written within a tenth of a second. */
-const logOf = async (product: { output: () => string }): Promise<string[]> => {
-  await new Promise((resolve) => setTimeout(resolve, 500))
-  return product
+/** All lines up to that of a request made now: the server writes them in batches, in order. */
+const logOf = async (
+  { production, outsider }: World,
+  query = '',
+): Promise<{ lines: string[]; id: string }> => {
+  const { headers } = await outsider.send({ path: `/healthz${query}` })
+  const id = String(headers['x-request-id'])
+  const deadline = Date.now() + 10_000
+  while (!production.product.output().includes(id) && Date.now() < deadline) await pause(20)
+  const lines = production.product
     .output()
     .split('\n')
     .filter((line) => line.startsWith('{'))
+  return { lines, id }
 }
 
 const toLine = (text: string): Line | null => {
