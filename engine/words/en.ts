@@ -142,7 +142,7 @@ export const staffWords = {
   signInTitle: 'Staff sign-in',
   signInText: 'This link signs in one browser, once.',
   signInButton: 'Sign in',
-  signInHow: 'We email you a link that signs you in. It works once, for ten minutes.',
+  signInHow: 'We email you a link that signs you in. It works once, for fifteen minutes.',
   signInLocal: 'On this computer the link that was printed when Porchlight started works, too.',
   signInElsewhere: 'No address here yet? Ask whoever set Porchlight up.',
   signInEmail: 'Your email address',

@@ -9,7 +9,7 @@ export type SignIn = ReturnType<typeof postgresSignIn>
 
 const minute = 60_000
 /** Milliseconds. A mail is read soon; the line of a start may be found later. */
-export const linkLife = { mailed: 10 * minute, printed: 30 * minute }
+export const linkLife = { mailed: 15 * minute, printed: 30 * minute }
 export const idleLife = 30 * minute
 const sessionLife = 12 * 60 * minute
 const mostOpenLinks = 5

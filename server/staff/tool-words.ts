@@ -8,7 +8,7 @@ export const signInMailWords = {
   subject: (site: string) => `Sign in to ${site}`,
   open: 'Open this link, and press the button there:',
   button: 'Sign in',
-  once: 'It works once, for ten minutes.',
+  once: 'It works once, for fifteen minutes.',
   ignore: 'If you did not ask for it, nothing happens: leave it unopened.',
 }
 

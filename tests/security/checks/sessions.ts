@@ -72,10 +72,10 @@ export const sessionChecks: Check[] = [
     },
   },
   {
-    says: 'a sign-in link is too old after ten minutes',
+    says: 'a sign-in link is too old after 15 minutes',
     faults: async (world) => {
       const token = await signInToken(world.production, world.outsider, people.owner)
-      await age(world, 'staff_sign_in_links', ['created_at', 'expires_at'], 10)
+      await age(world, 'staff_sign_in_links', ['created_at', 'expires_at'], 15)
       return differences('press', await world.outsider.sendForm('/staff/sign-in', { token }), { status: 401 })
     },
   },
