@@ -31,7 +31,7 @@ test.each([
   ['Thursday, February 11, 3 a.m. in Berlin', ['Thursday', 'February 11']],
   ['Friday, February 12, 2 p.m. (Sydney)', ['2 p.m.']],
 ])('"%s" is not when it begins: %j', (words, wrong) => {
-  expect(saysOtherwise(words, starts)).toEqual(wrong)
+  expect(saysOtherwise(words, { at: starts })).toEqual(wrong)
 })
 
 test.each([
@@ -68,12 +68,12 @@ test.each([
   'You may march on: 12 times',
   '',
 ])('"%s" may well be when it begins', (words) => {
-  expect(saysOtherwise(words, starts)).toEqual([])
+  expect(saysOtherwise(words, { at: starts })).toEqual([])
 })
 
 test('a start in UTC is a start anywhere', () => {
-  expect(saysOtherwise('Friday, 7 a.m.', '2027-03-04T20:00:00Z')).toEqual([])
-  expect(saysOtherwise('March 7, 7 a.m.', '2027-03-04T20:00:00Z')).toEqual(['March 7'])
+  expect(saysOtherwise('Friday, 7 a.m.', { at: '2027-03-04T20:00:00Z' })).toEqual([])
+  expect(saysOtherwise('March 7, 7 a.m.', { at: '2027-03-04T20:00:00Z' })).toEqual(['March 7'])
 })
 
 const reportedOf = (when: string) => loadPage('event', { ...configs.event.least, starts, when }).diagnostics

@@ -1,7 +1,7 @@
 import { eventDate } from '../../../campaign/schema/event-words.ts'
 import { seriesOf } from '../../../campaign/schema/event-repeats.ts'
 import { datesOfYear, timesOn, type Series } from '../../../campaign/schema/event-series.ts'
-import { startOf } from '../../../campaign/schema/event-start.ts'
+import { startOf, type Start } from '../../../campaign/schema/event-start.ts'
 import { isRecord } from '../../read/is-record.ts'
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
@@ -12,7 +12,8 @@ import { textsIn } from '../facts/texts-in.ts'
 import type { FoundText } from '../facts/texts-in.ts'
 import { saidTimes } from './said-times.ts'
 import { asOneDate, saysOtherRepeat, saysRepeat } from './said-series.ts'
-import { namesZone, saysOtherwise, startsAsSaid } from './when-differs.ts'
+import { namesZone } from './placed-times.ts'
+import { saysOtherwise, startsAsSaid } from './when-differs.ts'
 import { defineRule } from '../define-rule.ts'
 import { monthOf, monthPattern, weekdayOf, weekdayPattern } from './calendar-names.ts'
 
@@ -36,7 +37,7 @@ const faultsOf = (parsed: ParsedCampaign, { index, event }: FoundEvent): Fault[]
   if (event.starts === undefined) return []
   const series = seriesOf(event)
   if (series) return repeatFaults(parsed, index, series)
-  const starts = startOf(event.starts).at
+  const starts = startOf(event.starts)
   return saidOfEvent(parsed)
     .filter(({ text }) => saysOtherwise(text, starts).length > 0)
     .map((one) => ({ text: one.text, diagnostic: differs(parsed, index, one, starts) }))
@@ -44,7 +45,7 @@ const faultsOf = (parsed: ParsedCampaign, { index, event }: FoundEvent): Fault[]
 
 /** A year of dates: clocks of another zone may change on other days. */
 const repeatFaults = (parsed: ParsedCampaign, index: number, series: Series): Fault[] => {
-  const year = datesOfYear(series).map((date) => timesOn(series, date).startsAs)
+  const year = datesOfYear(series).map((date) => ({ at: timesOn(series, date).startsAs, zone: series.zone }))
   const faultOf = (one: FoundText): Diagnostic[] => {
     const [day] = saidTimes(one.text).days
     if (day) return [fixedDay(parsed, one, day.text, series)]
@@ -128,14 +129,14 @@ const differs = (
   { source: { yaml, report } }: ParsedCampaign,
   index: number,
   { path, text }: FoundText,
-  starts: string,
+  starts: Start,
 ): Diagnostic => {
   const [word = '', ...others] = saysOtherwise(text, starts)
   const isTemplate = path[0] === 'with'
   const begin = isWritten(yaml, ['with', 'starts']) ? ['with', 'starts'] : ['pipeline', index, 'starts']
   return report(path, {
     rule: 'event-date',
-    message: `says ${[word, ...others].map((one) => `"${one}"`).join(' and ')}, but the event begins on ${eventDate(startsAsSaid(text, starts))}.`,
+    message: `says ${[word, ...others].map((one) => `"${one}"`).join(' and ')}, but the event begins on ${eventDate(startsAsSaid(text, starts.at))}.`,
     fix: isTemplate
       ? 'Correct the wrong one: mails and calendars use "starts", the page shows "when". Without "when" the page shows the date of "starts".'
       : 'Correct the wrong one: mails and calendars use "starts" of the event.',
@@ -171,6 +172,6 @@ export const wrongWeekdays = (text: string): { words: string; right: string }[] 
 
 const article = '(?:(?:the|den|dem|le|el|il|de) +)?'
 const dated = new RegExp(
-  `(?<!\\p{L})(${weekdayPattern}),? +${article}(?:(\\d{1,2})(?:st|nd|rd|th|\\.|er)? +(?:of +|de +)?(${monthPattern})|(${monthPattern}) +(\\d{1,2})(?:st|nd|rd|th)?),? +(?:de +)?(20\\d\\d)(?!\\d)`,
+  `(?<!\\p{L})(${weekdayPattern})[,،]? +${article}(?:(\\d{1,2})(?:st|nd|rd|th|\\.|er)? +(?:of +|de +)?(${monthPattern})|(${monthPattern}) +(\\d{1,2})(?:st|nd|rd|th)?),? +(?:de +)?(20\\d\\d)(?!\\d)`,
   'giu',
 )

@@ -1,5 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
 import { expect, test } from 'vitest'
+import { eventDate } from '../../../campaign/schema/event-words.ts'
+import { langs } from '../../../words/lang.ts'
+import { saysOtherwise } from './when-differs.ts'
 import { configs, loadPage } from '../../../../tests/fixtures/page-fixture.ts'
 
 const cities = [
@@ -57,3 +60,16 @@ test('of a time with its city, in twenty zones and five seasons, no right one is
   expect(rows.filter(({ city, moment, right }) => faulty(moment, `${right} in ${city}`))).toEqual([])
   expect(rows.filter(({ city, moment, later }) => !faulty(moment, `${later} in ${city}`))).toEqual([])
 })
+
+test.each(langs)(
+  'what Porchlight itself says in "%s" of a moment in these zones is right, and wrong of the hour after',
+  (lang) => {
+    for (const city of cities)
+      for (const at of moments) {
+        const zone = city.replace(/^.*\|/, '')
+        const later = new Date(Date.parse(at) + 3_600_000).toISOString()
+        expect(saysOtherwise(eventDate(at, lang, zone), { at, zone }), city).toEqual([])
+        expect(saysOtherwise(eventDate(later, lang, zone), { at, zone }), `${city} ${at}`).not.toEqual([])
+      }
+  },
+)

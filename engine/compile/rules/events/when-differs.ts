@@ -1,31 +1,52 @@
-import { saidTimes } from './said-times.ts'
+import type { Start } from '../../../campaign/schema/event-start.ts'
+import { namesZone, offsetOf, placedTimes, placesOf, type PlacedTime } from './placed-times.ts'
+import { plainTimes } from './plain-times.ts'
+import { saidTimes, type Said } from './said-times.ts'
 import { hasOffset, offsetAt } from './zone-offset.ts'
-import { zoneOfCity, zonesInWords } from './zones-in-words.ts'
-import type { Said } from './said-times.ts'
-import type { NamedZone } from './zones-in-words.ts'
 
 /**
  * What words such as "Thursday, February 11, 6 p.m." surely say otherwise than `starts` (ISO with an offset). What another
  * time zone could explain, unless the words name it, and words with more to them than a date, are no contradiction.
  */
-export const saysOtherwise = (words: string, starts: string): string[] => {
-  if (aboutMore.test(words)) return []
-  const { wrongAt, rest } = comparedWith(words, starts)
+export const saysOtherwise = (words: string, { at: starts, zone }: Start): string[] => {
+  const text = plainTimes(words)
+  if (aboutMore.test(text)) return []
+  const { wrongAt, rest } = comparedWith(text, starts)
   const own = wrongAt(offsetOf(starts))
-  const named = offsetsInWords(words, starts).map(wrongAt)
-  const [first] = named
-  if (first && !starts.endsWith('Z')) {
-    const isSo = named.some(isNothing) || (isNothing(own) && isOtherHalf(words, starts))
-    return isSo ? [] : [...first.ofDay, ...first.ofTime]
+  const placed = placedTimes(text, starts)
+  if (placed.length > 0) {
+    if (zone === undefined && isNothing(own) && isOtherHalf(text, starts)) return []
+    return [...wrongDays(placed, own, wrongAt), ...(sure(rest) ? wrongClocks(placed, starts) : [])]
   }
   const isForeign = starts.endsWith('Z') || namesAnotherZone(rest, offsetOf(starts))
   if (!isForeign) return [...own.ofDay, ...own.ofTime]
   return offsets.map(wrongAt).some(isNothing) ? [] : own.ofDay
 }
 
+/** Days are wrong in each zone that is named. One that is right here and has no time of its own belongs to a zone that is not. */
+const wrongDays = (
+  placed: readonly PlacedTime[],
+  own: Wrong,
+  wrongAt: (offset: number) => Wrong,
+): string[] => {
+  const days = placed.flatMap(({ offsets: named }) => named.map((offset) => wrongAt(offset).ofDay))
+  const isOwn = own.ofDay.length === 0 && placed.some(({ hasOwnTime }) => hasOwnTime)
+  return isOwn || days.some((each) => each.length === 0) ? [] : (days[0] ?? [])
+}
+
+const wrongClocks = (placed: readonly PlacedTime[], starts: string): string[] =>
+  placed
+    .filter(({ time, offsets: named }) => named.every((offset) => !showsAt(time, starts, offset)))
+    .map(({ time }) => time.text)
+
+const showsAt = ({ values }: Said, starts: string, offset: number) => {
+  const seen = new Date(Date.parse(starts) + offset * 60_000)
+  return values.includes(seen.getUTCHours() * 60 + seen.getUTCMinutes())
+}
+
 /** False: the words say the hour of another zone that they name, and not the hour that `starts` shows. */
 export const saysOwnHour = (words: string, starts: string): boolean =>
-  zonesBesideTime(words).length === 0 || isNothing(comparedWith(words, starts).wrongAt(offsetOf(starts)))
+  !namesZone(words) || isNothing(comparedWith(words, starts).wrongAt(offsetOf(starts)))
 
 type Wrong = { ofDay: string[]; ofTime: string[] }
 
@@ -33,12 +54,17 @@ const isNothing = ({ ofDay, ofTime }: Wrong) => ofDay.length + ofTime.length ===
 
 /** Then only the half of the year is wrong, as the rule about offsets says. */
 const isOtherHalf = (words: string, starts: string) =>
-  zonesBesideTime(words).some(({ zone }) => hasOffset(zone, starts.slice(-6), starts))
+  placesOf(words).some(({ zones: named }) =>
+    named.some(({ zone }) => {
+      const offset = starts.slice(-6)
+      return hasOffset(zone, offset, starts) && offsetAt(zone, Date.parse(starts)) !== offset
+    }),
+  )
 
 /** `wrongAt`: what the words say otherwise than clocks so many minutes from UTC. */
 const comparedWith = (words: string, starts: string) => {
   const { weekdays, days, years, times, rest } = saidTimes(words)
-  const areTimesSure = !/\d|\b(midnight|doors|arriv|admission)/i.test(rest)
+  const areTimesSure = !/\d/.test(rest) && sure(rest)
   const listed = /\b[A-Z][a-z]+days\b| (to|through|-|–|—) *;/.test(rest) ? [] : weekdays
   const wrongAt = (offset: number): Wrong => {
     const seen = new Date(Date.parse(starts) + offset * 60_000)
@@ -55,9 +81,19 @@ const comparedWith = (words: string, starts: string) => {
   return { wrongAt, rest }
 }
 
-/** The same moment on the clocks of the zone that the words name beside their time. */
+/** Whether its times are those of the beginning, and whole: "half past", "halb 8". */
+const sure = (rest: string) =>
+  !/(?<!\p{L})(midnight|doors|arriv|admission|mitternacht|einlass|halb|viertel|minuit|portes|accueil|medianoche|puertas|منتصف|الأبواب)/iu.test(
+    rest,
+  )
+
+/** The same moment on the clocks of the zone that the words name beside the time that is wrong. */
 export const startsAsSaid = (words: string, starts: string): string => {
-  const [offset] = offsetsInWords(words, starts)
+  const placed = placedTimes(plainTimes(words), starts)
+  const wrong = placed.find(({ time, offsets: named }) =>
+    named.every((offset) => !showsAt(time, starts, offset)),
+  )
+  const [offset] = (wrong ?? placed[0])?.offsets ?? []
   if (offset === undefined) return starts
   const clock = new Date(Date.parse(starts) + offset * 60_000).toISOString().slice(0, 19)
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
@@ -66,34 +102,11 @@ export const startsAsSaid = (words: string, starts: string): string => {
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** Minutes from UTC, at that moment, of the zones whose names follow a time: "8 p.m. in Sydney", "noon (New York)". */
-const offsetsInWords = (words: string, starts: string): number[] =>
-  zonesBesideTime(words)
-    .map(({ zone, offset }) => offset ?? offsetAt(zone, Date.parse(starts)))
-    .flatMap((offset) => (offset === undefined ? [] : [offsetOf(`T${offset}`)]))
-
-/** Whether a time has the name of its zone behind it. */
-export const namesZone = (words: string): boolean => zonesBesideTime(words).length > 0
-
-const zonesBesideTime = (words: string): NamedZone[] =>
-  [...words.matchAll(placeOfTime)].flatMap(([, place = '']) => {
-    const zone = zoneOfCity(place.trim())
-    return zone === undefined ? zonesInWords(place.trim()) : [{ zone }]
-  })
-
-const placeOfTime =
-  /(?:\b[ap]\.? ?m\b\.?|\d:\d\d|\bnoon|\bUhr)[ ,(]*(?:in +)?(\p{Lu}[\p{L} ]*?)(?=$|[),;.&/·–—-]| and\b| or\b| und\b)/gu
-
 const missed = (said: readonly Said[], value: number): string[] =>
   said.some(({ values }) => values.includes(value)) ? [] : said.slice(0, 1).map(({ text }) => text)
 
 const aboutMore =
-  /\b(by|before|after|register|sign|book|closes?|deadline|replay|recording|repeat(ed)?|moved|instead|not|except|originally)\b|(?<!\p{L})(bis|vor|nach|anmeld|aufzeichn|wiederhol|statt|verschoben|avant|après|jusqu|inscri|reporté|rediffus|antes|después|hasta|grabaci|voor|na |tot|aanmeld|opname|prima|dopo|entro|fino|iscri|registraz|rinviat)/iu
-
-const offsetOf = (starts: string): number => {
-  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)$/.exec(starts) ?? []
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
-}
+  /\b(by|before|after|register|sign|book|closes?|deadline|replay|recording|repeat(ed)?|moved|instead|not|except|originally)\b|(?<!\p{L})(?:(?:bis|vor|nach|statt|avant|après(?!-midi)|antes|después|hasta|voor|na|tot|prima|dopo|entro|fino|قبل|بعد|حتى)(?!\p{L})|anmeld|aufzeichn|wiederhol|verschoben|jusqu|inscri|reporté|rediffus|grabaci|aanmeld|opname|iscri|registraz|rinviat|تسجيل)/iu
 
 /** Every offset from UTC that clocks have, in minutes. */
 const offsets = Array.from({ length: 26 * 4 + 1 }, (_, at) => at * 15 - 12 * 60)

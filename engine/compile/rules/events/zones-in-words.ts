@@ -1,3 +1,4 @@
+import { cityOf } from '../../../campaign/schema/event-start.ts'
 import { isZone } from '../../../campaign/staff/zone.ts'
 
 export type NamedZone = { zone: string; offset?: string }
@@ -20,6 +21,7 @@ const names: readonly (readonly [RegExp, string])[] = [
   [/\bEastern (Standard |Daylight )?Time\b|\bET\b/, 'America/New_York'],
   [/\bCentral European (Summer )?Time\b|\b[Gg]erman time\b/, 'Europe/Berlin'],
   [/\bUK time\b|\bBritish (Summer )?Time\b/, 'Europe/London'],
+  [/\b[Dd]eutscher Zeit\b/, 'Europe/Berlin'],
 ]
 
 const abbreviations: Record<string, readonly [zone: string, offset: string]> = {
@@ -35,6 +37,8 @@ const abbreviations: Record<string, readonly [zone: string, offset: string]> = {
   CEST: ['Europe/Berlin', '+02:00'],
   GMT: ['Europe/London', '+00:00'],
   BST: ['Europe/London', '+01:00'],
+  MEZ: ['Europe/Berlin', '+01:00'],
+  MESZ: ['Europe/Berlin', '+02:00'],
 }
 
 const properNames = /\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*/gu
@@ -49,13 +53,12 @@ const namesIn = (row: string): string[] => {
 let known: Map<string, string> | undefined
 
 const cities = (): Map<string, string> => {
-  known ??= new Map(
-    Intl.supportedValuesOf('timeZone')
-      .filter((zone) => continents.some((one) => zone.startsWith(`${one}/`)))
-      .map((zone) => [zone.replace(/^.*\//, '').replaceAll('_', ' '), zone]),
-  )
+  known ??= new Map(zonesOfPlaces().map((zone) => [cityOf(zone), zone]))
   return known
 }
+
+export const zonesOfPlaces = (): string[] =>
+  Intl.supportedValuesOf('timeZone').filter((zone) => continents.some((one) => zone.startsWith(`${one}/`)))
 
 /** By its newer name, too, which the list of zones leaves out: "Asia/Kolkata". */
 export const zoneOfCity = (city: string): string | undefined =>

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { saysOtherwise } from './when-differs.ts'
+
+/** In Berlin; 14:00 in New York, 6:00 a.m. on the 12th in Sydney, 23:00 in Dubai. */
+const starts = '2027-02-11T20:00:00+01:00'
+
+test.each([
+  ['Donnerstag, 11. Februar, 21 Uhr', ['21 Uhr']],
+  ['11. Februar, 18 bis 20 Uhr', ['18–20 Uhr']],
+  ['11. Februar, von 18:00 bis 20:00 Uhr', ['18:00–20:00 Uhr']],
+  ['Donnerstag, 11. Februar, 8 Uhr morgens', ['8 Uhr morgens']],
+  ['20 Uhr in Sydney', ['20 Uhr']],
+  ['20 Uhr in London', ['20 Uhr']],
+  ['21 Uhr in Wien', ['21 Uhr']],
+  ['21 Uhr (Zürich)', ['21 Uhr']],
+  ['20 Uhr in Berlin, 15 Uhr in New York', ['15 Uhr']],
+  ['Do., 12.2.2027, 20 Uhr', ['12.2.']],
+  ['Fr 11.02., 20 Uhr', ['Fr']],
+  ['11.2.2026', ['2026']],
+  ['jeu. 12 fév., 20 h', ['12 fév.']],
+  ['vie. 11 feb., 20:00', ['vie.']],
+  ['12/02/2027, 20:00', ['12/02/']],
+  ['7pm in New York', ['7pm']],
+  ['21 Uhr MEZ', ['21 Uhr']],
+  ['jeudi 11 février à 19 h', ['19 h']],
+  ['jeudi 11 février, 19 h 30', ['19 h 30']],
+  ['jeudi 11 février à 8 heures du matin', ['8 heures du matin']],
+  ['jeudi 11 février, de 18 h à 20 h', ['18 h–20 h']],
+  ['à 19 h, heure de Paris', ['19 h']],
+  ['20 h à Londres', ['20 h']],
+  ['jueves, 11 de febrero, a las 7 de la tarde', ['7 de la tarde']],
+  ['jueves, 11 de febrero, a las 19:00', ['19:00']],
+  ['a las 8 de la tarde en Nueva York', ['8 de la tarde']],
+  ['20:00 h en Londres', ['20:00 h']],
+  ['الخميس، 11 فبراير، 7 مساءً', ['7 مساءً']],
+  ['الجمعة، ١١ فبراير، ٨ مساءً', ['الجمعة']],
+  ['الساعة السابعة مساءً بتوقيت برلين', ['7 مساءً']],
+  ['الساعة ٨ مساءً بتوقيت دبي', ['8 مساءً']],
+  ['8 مساءً بتوقيت القاهرة', ['8 مساءً']],
+  ['6-8 p.m. on February 11', ['6-8 p.m.']],
+  ['7 to 8 p.m. in Berlin', ['7–8 p.m.']],
+  ['8 p.m. Berlin, 3 p.m. New York', ['3 p.m.']],
+])('"%s" is not when it begins: %j', (words, wrong) => {
+  expect(saysOtherwise(words, { at: starts, zone: 'Europe/Berlin' })).toEqual(wrong)
+})
+
+test.each([
+  'Donnerstag, 11. Februar 2027, 20 Uhr',
+  'Donnerstag, 11. Februar, 20 bis 22 Uhr',
+  'Donnerstag, 11. Februar, 8 Uhr abends',
+  'Donnerstag, 11. Februar, halb 8',
+  'Do., 11.2.2027, 20 Uhr',
+  'Do 11.02., 20.00 Uhr',
+  '11/02/2027, 20:00',
+  '2/11/2027, 8 p.m.',
+  'jeu. 11 févr. à 20 h',
+  'jue. 11 feb., 20:00 h',
+  'So 3 Stunden lang',
+  'Donnerstag, 11. Februar, Einlass 19 Uhr, Beginn 20 Uhr',
+  'Anmeldung bis 4. Februar, 18 Uhr',
+  '11. Februar, 20 Uhr in Wien',
+  '6 Uhr in Sydney',
+  '20 Uhr (Berlin), 14 Uhr (New York)',
+  'jeudi 11 février 2027 à 20\u202Fh',
+  'jeudi 11 février, 20 h 00',
+  'jeudi 11 février, de 20 h à 22 h, 2 h de pratique',
+  'jeudi 11 février, 8 heures du soir',
+  '19 h à Londres',
+  '20 h, heure de Paris',
+  'jueves, 11 de febrero de 2027, a las 20:00',
+  'jueves, 11 de febrero, a las 8 de la tarde',
+  'jueves, 11 de febrero, de 20:00 a 22:00',
+  'a las 2 de la tarde en Nueva York',
+  '11 de febrero, dos horas',
+  'الخميس، 11 فبراير 2027، 8:00 مساءً بتوقيت Berlin',
+  'الخميس ١١ فبراير، الساعة الثامنة مساءً',
+  'من 8 إلى 10 مساءً بتوقيت باريس',
+  '9 مساءً بتوقيت القاهرة و10 مساءً بتوقيت الرياض',
+  '8 to 9 p.m. in Berlin',
+  'February 11, 2 h of practice',
+])('"%s" may well be when it begins', (words) => {
+  expect(saysOtherwise(words, { at: starts, zone: 'Europe/Berlin' })).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { zoneOfOtherName } from './other-names.ts'
+import { plainTimes } from './plain-times.ts'
+import { saidTimes, type Said } from './said-times.ts'
+import { offsetAt } from './zone-offset.ts'
+import { zoneOfCity, zonesInWords, type NamedZone } from './zones-in-words.ts'
+
+/** A time with the name of a zone behind it, and the minutes from UTC that it can mean at that moment. */
+export type PlacedTime = { time: Said; offsets: number[]; hasOwnTime: boolean }
+
+export const placedTimes = (text: string, starts: string): PlacedTime[] => {
+  let begin = 0
+  return placesOf(text).flatMap(({ zones: named, index, end }) => {
+    const before = text.slice(begin, index).trimEnd()
+    begin = end
+    const { times } = saidTimes(before)
+    const time = times.find(({ text: said }) => before.endsWith(said))
+    const found = named
+      .map(({ zone, offset }) => offset ?? offsetAt(zone, Date.parse(starts)))
+      .flatMap((offset) => (offset === undefined ? [] : [offsetOf(`T${offset}`)]))
+    return time && found.length > 0 ? [{ time, offsets: found, hasOwnTime: times.length > 1 }] : []
+  })
+}
+
+/** Whether a time has the name of its zone behind it. */
+export const namesZone = (words: string): boolean => placesOf(plainTimes(words)).length > 0
+
+/** Names of zones behind a time: "8 p.m. in Sydney", "noon (New York)", "20 Uhr in Wien", "à 19 h, heure de Paris". */
+export const placesOf = (text: string): { zones: NamedZone[]; index: number; end: number }[] =>
+  [...text.matchAll(placeOfTime)].flatMap(({ 0: match, 1: place = '', index }) => {
+    const named = zonesOf(place.trim())
+    return named.length === 0 ? [] : [{ zones: named, index, end: index + match.length }]
+  })
+
+const zonesOf = (place: string): NamedZone[] => {
+  const city = zoneOfCity(place)
+  if (city !== undefined) return [{ zone: city }]
+  const named = zonesInWords(place)
+  const other = named.length > 0 ? undefined : zoneOfOtherName(place)
+  return other === undefined ? named : [{ zone: other }]
+}
+
+const placeOfTime =
+  /(?<=(?<!\p{L})[ap]\.? ?m\b\.?|\d:\d\d(?! ?(?:Uhr|uur|h(?!\p{L})))|\bnoon|\bmidi|mediodía|\b(?:Uhr|uur)(?: [0-5]\d)?|\d ?h(?: ?[0-5]\d)?|\bheures|\bhoras|morgens|früh|mittags|abends|nachts|matin|soir|midi|mañana|tarde|noche|صباحًا|صباحا|مساءً|مساء|ظهرًا|ظهرا|عصرًا|ليلًا|\d ?[مص])[ ,،(]*(?:(?:in|at|à|au|en|a|uhr|hora|heure|Zeit|ore|في|بتوقيت|de|del?|d['’]) *)*((?:\p{Lu}|(?=\p{Script=Arabic})\p{L})[\p{L} ]*?)(?=$|[),;.&/·،؛–—-]| and\b| or\b| und\b| et\b| y\b| و)/gu
+
+/** Minutes from UTC that the end of `starts` says. */
+export const offsetOf = (starts: string): number => {
+  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)$/.exec(starts) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}
