@@ -6,6 +6,7 @@ import type { AllCoaches } from '../rules/all-coaches.ts'
 import { summaryOf } from '../rules/coach-summary.ts'
 import type { CoachSummary } from '../rules/coach-summary.ts'
 import { pastTimes } from '../rules/events/past-times.ts'
+import { saidDates } from '../rules/events/said-dates.ts'
 import { saidPromises } from '../rules/forms/said-promises.ts'
 import { openedHosts } from '../rules/links/opened-hosts.ts'
 import { textLengths } from '../rules/look/text-lengths.ts'
@@ -68,9 +69,10 @@ export const openSite = (options: LoadOptions): OpenSite => {
   }
   const notes: OpenSite['notes'] = (now) =>
     latest
-      .flatMap(({ coach, campaigns }) => [
+      .flatMap(({ coach, campaigns, emails, guides }) => [
         ...(coach ? openedHosts(coach) : []),
         ...pastTimes({ campaigns }, now),
+        ...saidDates({ campaigns, emails, guides }),
         ...campaigns.flatMap((campaign) => [...textLengths(campaign), ...saidPromises(campaign)]),
       ])
       .toSorted(byPlace)

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { openSite } from '../../load/open-site.ts'
+import { campaignFile, emailFile, goodFiles, writeSite } from '../../../../tests/fixtures/site-fixture.ts'
+
+const load = ({ text = 'Come.', mail = '', guide = '', event = '' }) => {
+  const step = `  - step: event\n    capacity: 12\n    starts: 2027-03-04 18:00 Europe/Berlin\n${event}`
+  const hero = `  - type: hero\n    title: Tea\n    text: ${JSON.stringify(text)}\n`
+  const campaign = (goodFiles[campaignFile] ?? '')
+    .replace('sections:\n', `deliverable: tea.md\nsections:\n${hero}`)
+    .replace('messages:', 'messages:\n      full: { title: Full }')
+    .replace('  - step: journey', `${step}  - step: journey`)
+  const dir = writeSite({
+    [campaignFile]: campaign,
+    [emailFile]: `${goodFiles[emailFile]}\n[Tea]({deliverableUrl})\n\n${mail}\n`,
+    'nora/guides/tea.md': `---\ntitle: Tea\n---\n\n## Tea\n\nBoil water.\n\n${guide}\n`,
+  })
+  const site = openSite({ dir, publicOrigin: 'https://porch.example' })
+  expect(site.update(null).diagnostics).toEqual([])
+  return site
+    .notes(new Date('2026-11-01T00:00:00Z'))
+    .filter(({ rule }) => rule === 'said-date')
+    .map(({ file, line, column, message }) => `${file.replace(/^.*nora/, '')}:${line}:${column} ${message}`)
+}
+const begins = 'the event begins on Thursday, March 4, 2027, 6:00 p.m. (UTC+01:00).'
+
+test('a page, a mail and a guide that say another date or hour than the event are worth a look, each at its words', () => {
+  expect(load({ text: 'We meet on Thursday, March 11, at 6 p.m.' })).toEqual([
+    expect.stringMatching(/sleep-guide\.yaml:\d+:\d+ says "March 11", but /),
+  ])
+  expect(load({ mail: 'See you on Thursday, March 4, at 7 p.m.' })).toEqual([
+    expect.stringContaining(`says "7 p.m.", but ${begins}`),
+  ])
+  expect(load({ guide: 'For Thursday, 11 March 2027.' })).toEqual([
+    `/guides/tea.md:9:15 says "11 March", but ${begins}`,
+  ])
+  expect(load({ mail: 'It begins at 5 p.m. in Sydney.' })).toEqual([
+    expect.stringContaining(`says "5 p.m.", but the event begins on Friday, March 5, 2027, 4:00 a.m.`),
+  ])
+})
+
+test.each([
+  'See you on Thursday, March 4, at 6 p.m.',
+  'Bis Donnerstag, 4. März, 18 Uhr!',
+  'It begins at 4 a.m. in Sydney.',
+  'The next evening is on Thursday, April 1, 6 p.m.',
+  'Register by Monday, March 1, 6 p.m.',
+  'Since March 3 we have had 12 guests.',
+])('"%s" is nothing to look at', (words) => {
+  expect(load({ text: words, mail: words, guide: words })).toEqual([])
+})
+
+test('an event that comes again has no fixed day in its mails', () => {
+  const event = '    every: first Thursday\n'
+  expect(load({ event, mail: 'See you on Thursday, March 4, at 6 p.m.' })).toEqual([
+    expect.stringContaining('says "March 4", but the event comes again: after that day it is wrong.'),
+  ])
+  expect(load({ event, mail: 'See you on {eventDate}.' })).toEqual([])
+})

@@ -1,0 +1,124 @@
+import { mailId } from '../../../campaign/mail/fill-email.ts'
+import { namedEmails } from '../../../campaign/mail/named-emails.ts'
+import { seriesOf } from '../../../campaign/schema/event-repeats.ts'
+import { startOf, type Start } from '../../../campaign/schema/event-start.ts'
+import { eventDate } from '../../../campaign/schema/event-words.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { RuleWords } from '../../diagnostics/rule-words.ts'
+import type { ParsedCampaign, ParsedFiles, ParsedMarkdown } from '../../parse/parsed-files.ts'
+import { isWritten } from '../../read/yaml-find.ts'
+import { deliverableIn } from '../facts/deliverable-of-file.ts'
+import { eventIn } from '../facts/event-of-file.ts'
+import { textsIn } from '../facts/texts-in.ts'
+import { monthPattern, weekdayPattern } from './calendar-names.ts'
+import { namesZone } from './placed-times.ts'
+import { saidTimes } from './said-times.ts'
+import { saysOtherwise, startsAsSaid } from './when-differs.ts'
+
+export const dateIds = {
+  'said-date': {
+    says: 'A note, no fault: mails, guides and all texts of a page say the date and hour that the event has.',
+  },
+} satisfies Record<string, RuleWords>
+
+type Files = Pick<ParsedFiles, 'campaigns' | 'emails' | 'guides'>
+
+/** What mails, guides and other texts say of a date than the event, as after a move. They may well speak of something else. */
+export const saidDates = (files: Files): Diagnostic[] =>
+  files.campaigns.flatMap((parsed) => {
+    const { event } = eventIn(parsed) ?? {}
+    if (event?.starts === undefined || parsed.raw['live'] === false) return []
+    const start = startOf(event.starts)
+    const noteOf = seriesOf(event) ? fixedDay : (text: string) => otherDate(text, start)
+    return [
+      ...textsOf(parsed).flatMap(({ path, text }) =>
+        noted(text, noteOf).map(({ word, ...note }) => parsed.source.report(path, { ...note, word })),
+      ),
+      ...markdownOf(parsed, files).flatMap((one) => inMarkdown(one, noteOf)),
+    ]
+  })
+
+type Note = { rule: string; message: string; fix: string; word: string }
+type NoteOf = (sentence: string) => Note | undefined
+
+const otherDate = (words: string, start: Start): Note | undefined => {
+  const sentence = withSmallBeginning(words)
+  const [word, ...others] = saysOtherwise(sentence, start)
+  if (word === undefined) return undefined
+  const said = [word, ...others].map((one) => `"${one}"`).join(' and ')
+  return {
+    rule: 'said-date',
+    message: `says ${said}, but the event begins on ${eventDate(startsAsSaid(sentence, start.at))}.`,
+    fix: 'Correct it; in mails, {eventDate} says it by itself. Leave it where it is about something else.',
+    word,
+  }
+}
+
+/** The capital that begins a sentence names no place whose clocks may differ. */
+const withSmallBeginning = (words: string) =>
+  words.replace(/^[^\p{L}]*\p{Lu}\p{Ll}+/u, (first) => (dayName.test(first) ? first : first.toLowerCase()))
+
+const dayName = new RegExp(`(?:${monthPattern}|${weekdayPattern})$`, 'i')
+
+const fixedDay = (sentence: string): Note | undefined => {
+  const word = saidTimes(sentence).days[0]?.text
+  return word === undefined
+    ? undefined
+    : {
+        rule: 'said-date',
+        message: `says "${word}", but the event comes again: after that day it is wrong.`,
+        fix: 'Write {eventDate} or {eventDay}. Leave it where it is about something else.',
+        word,
+      }
+}
+
+const noted = (text: string, noteOf: NoteOf): (Note & { offset: number })[] => {
+  let offset = 0
+  return text.split(/(?<=\p{Ll}{4}[.!?؟]|[!?؟])\s+|\n+/u).flatMap((sentence) => {
+    const at = text.indexOf(sentence, offset)
+    offset = at + sentence.length
+    const note = isAboutEvent(sentence) ? noteOf(sentence) : undefined
+    return note ? [{ ...note, offset: at + Math.max(0, sentence.indexOf(note.word)) }] : []
+  })
+}
+
+/** A day with its weekday or an hour, or an hour with its city: less is often about something else. */
+const isAboutEvent = (sentence: string): boolean => {
+  if (!/\d|noon/.test(sentence) || another.test(sentence)) return false
+  const { days, weekdays, times } = saidTimes(sentence)
+  return (days.length > 0 && weekdays.length + times.length > 0) || namesZone(sentence)
+}
+
+const another =
+  /(?<!\p{L})(?:next|previous|last|other|another|also|second|nächst|letzt|weiter|prochain|derni|autre|próxim|siguiente|últim|otr[oa]|القادم|التالي)/iu
+
+/** Those that no stricter rule compares. */
+const textsOf = ({ source: { yaml }, sections, raw }: ParsedCampaign) =>
+  [...textsIn(sections, ['sections']), ...textsIn(raw['seo'], ['seo'])].filter(
+    ({ path }) =>
+      !['facts', 'eyebrow', 'icon', 'href'].some((key) => path.includes(key)) && isWritten(yaml, path),
+  )
+
+/** Mails that this campaign alone sends, and its guide. */
+const markdownOf = (
+  parsed: ParsedCampaign,
+  { campaigns, emails, guides }: Files,
+): ParsedMarkdown<unknown>[] => {
+  const mailsOf = ({ coach, pipeline }: ParsedCampaign) =>
+    pipeline.flatMap(({ entry }) => namedEmails(entry).map(({ name }) => mailId(coach, name)))
+  const others = new Set(campaigns.filter((one) => one !== parsed).flatMap(mailsOf))
+  const mails = [...new Set(mailsOf(parsed))].filter((id) => !others.has(id)).map((id) => emails.get(id))
+  const file = deliverableIn(parsed)?.file
+  const guide = file?.endsWith('.md') ? guides.get(mailId(parsed.coach, file.slice(0, -3))) : undefined
+  return [...mails, guide].filter((one) => one !== undefined && one !== null)
+}
+
+const inMarkdown = (
+  { raw, source, markdown, reportBody }: ParsedMarkdown<unknown>,
+  noteOf: NoteOf,
+): Diagnostic[] => [
+  ...textsIn(raw, []).flatMap(({ path, text }) =>
+    noted(text, noteOf).map(({ offset: _, ...note }) => source.report(path, note)),
+  ),
+  ...noted(markdown, noteOf).map(({ offset, ...note }) => reportBody(offset, note)),
+]
