@@ -50,6 +50,11 @@ test.each([
   ],
   ['a missing configuration', '', 'with missing at coach: nora'],
   [
+    'a forgotten "with:", once',
+    'headline: Calm\nmail: sleep-guide',
+    'headline beside-template at headline: Calm',
+  ],
+  [
     'a setting beside its configuration',
     'headline: Calm\nwith: { mail: sleep-guide }',
     'headline beside-template at headline: Calm',

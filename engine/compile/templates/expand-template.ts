@@ -34,7 +34,11 @@ export const expandTemplate = (
   const template = templates.find((one) => one.name === name)
   const { own, strays } = sortOut(written, template)
   const besides = pipelineFaults(source, own)
-  const diagnostics = [...besides, ...strays.map((key) => outsideWith(source, key))]
+  const isForgotten = raw['with'] === undefined && strays.length > 0
+  const diagnostics = [
+    ...besides,
+    ...(isForgotten ? forgottenWith(source, strays) : strays.map((key) => outsideWith(source, key))),
+  ]
   const refused = (...more: Diagnostic[]): Expanded => ({
     fields: withoutLike(own),
     source,
@@ -42,6 +46,7 @@ export const expandTemplate = (
     diagnostics: [...diagnostics, ...more],
   })
   if (!template) return refused(unknownTemplate(source, name, templates))
+  if (isForgotten) return refused()
   const validated = template.schema.safeParse(config)
   if (!validated.success && raw['with'] === undefined)
     return refused(withoutConfig(source, validated.error.issues))
@@ -171,6 +176,20 @@ const sortOut = (written: Record<string, unknown>, template: Template | undefine
   const strays = Object.keys(written).filter((key) => settings.includes(key) && !(key in Campaign.shape))
   const own = Object.fromEntries(Object.entries(written).filter(([key]) => !strays.includes(key)))
   return { own, strays }
+}
+
+/** One mistake, and one diagnostic at the first of the settings. */
+const forgottenWith = ({ report }: Source, [first = '', ...others]: string[]): Diagnostic[] => {
+  const them = others.length === 0 ? 'it' : `it and ${others.join(', ')}`
+  return [
+    report([first], {
+      rule: 'beside-template',
+      suggestion: pathText(['with', first]),
+      message: 'is a setting of the template, and "with:" above it is missing.',
+      fix: `Write a line "with:" before it, and move ${them} two spaces to the right.`,
+      at: 'key',
+    }),
+  ]
 }
 
 const outsideWith = ({ report }: Source, key: string): Diagnostic =>

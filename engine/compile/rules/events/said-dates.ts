@@ -32,7 +32,7 @@ export const saidDates = (files: Files): Diagnostic[] =>
     const noteOf = seriesOf(event) ? fixedDay : (text: string) => otherDate(text, start)
     return [
       ...textsOf(parsed).flatMap(({ path, text }) =>
-        noted(text, noteOf).map(({ word, ...note }) => parsed.source.report(path, { ...note, word })),
+        noted(text, noteOf).map(({ note }) => parsed.source.report(path, note)),
       ),
       ...markdownOf(parsed, files).flatMap((one) => inMarkdown(one, noteOf)),
     ]
@@ -72,13 +72,13 @@ const fixedDay = (sentence: string): Note | undefined => {
       }
 }
 
-const noted = (text: string, noteOf: NoteOf): (Note & { offset: number })[] => {
+const noted = (text: string, noteOf: NoteOf): { note: Note; offset: number }[] => {
   let offset = 0
   return text.split(/(?<=\p{Ll}{4}[.!?؟]|[!?؟])\s+|\n+/u).flatMap((sentence) => {
     const at = text.indexOf(sentence, offset)
     offset = at + sentence.length
     const note = isAboutEvent(sentence) ? noteOf(sentence) : undefined
-    return note ? [{ ...note, offset: at + Math.max(0, sentence.indexOf(note.word)) }] : []
+    return note ? [{ note, offset: at + Math.max(0, sentence.indexOf(note.word)) }] : []
   })
 }
 
@@ -99,13 +99,14 @@ const textsOf = ({ source: { yaml }, sections, raw }: ParsedCampaign) =>
       !['facts', 'eyebrow', 'icon', 'href'].some((key) => path.includes(key)) && isWritten(yaml, path),
   )
 
+const mailsOf = ({ coach, pipeline }: ParsedCampaign) =>
+  pipeline.flatMap(({ entry }) => namedEmails(entry).map(({ name }) => mailId(coach, name)))
+
 /** Mails that this campaign alone sends, and its guide. */
 const markdownOf = (
   parsed: ParsedCampaign,
   { campaigns, emails, guides }: Files,
 ): ParsedMarkdown<unknown>[] => {
-  const mailsOf = ({ coach, pipeline }: ParsedCampaign) =>
-    pipeline.flatMap(({ entry }) => namedEmails(entry).map(({ name }) => mailId(coach, name)))
   const others = new Set(campaigns.filter((one) => one !== parsed).flatMap(mailsOf))
   const mails = [...new Set(mailsOf(parsed))].filter((id) => !others.has(id)).map((id) => emails.get(id))
   const file = deliverableIn(parsed)?.file
@@ -118,7 +119,7 @@ const inMarkdown = (
   noteOf: NoteOf,
 ): Diagnostic[] => [
   ...textsIn(raw, []).flatMap(({ path, text }) =>
-    noted(text, noteOf).map(({ offset: _, ...note }) => source.report(path, note)),
+    noted(text, noteOf).map(({ note }) => source.report(path, note)),
   ),
-  ...noted(markdown, noteOf).map(({ offset, ...note }) => reportBody(offset, note)),
+  ...noted(markdown, noteOf).map(({ offset, note }) => reportBody(offset, note)),
 ]
