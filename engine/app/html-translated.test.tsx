@@ -91,7 +91,7 @@ test('blocks join lists, describe portraits and name their parts in German', () 
   expect(html).toContain('du backst oder du kochst.')
   expect(html).toContain('Gezeichnetes Porträt von Name')
   expect(html).toContain('Datenschutz')
-  expect(html).toContain('<summary>Wortlaut</summary>')
+  expect(html).toContain('<summary>Transkript</summary>')
 })
 
 test('pages of links and errors are in the language of the coach', () => {

@@ -38,3 +38,18 @@ export const character: ArabicNoun = {
   many: 'حرفًا',
   other: 'حرف',
 }
+/** As they are after "for": لمدة شهرين. */
+export const month: ArabicNoun = {
+  one: 'شهر واحد',
+  two: 'شهرين',
+  few: 'أشهر',
+  many: 'شهرًا',
+  other: 'شهر',
+}
+export const year: ArabicNoun = {
+  one: 'سنة واحدة',
+  two: 'سنتين',
+  few: 'سنوات',
+  many: 'سنة',
+  other: 'سنة',
+}

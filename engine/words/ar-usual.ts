@@ -1,4 +1,4 @@
-import { arabicCount, hour, minute, seat } from './ar-count.ts'
+import { arabicCount, hour, minute, month, seat, year } from './ar-count.ts'
 import type { Usual } from './in-language.ts'
 
 export const arUsual = {
@@ -25,7 +25,7 @@ export const arUsual = {
   'Not set up yet': 'لم يتم الإعداد بعد',
 
   // Templates: what several have
-  'Meet {}': 'تعارف مع {}',
+  'Meet {}': 'نبذة عن {}',
   'Your host': 'من يستضيفك',
   'Portrait of {}': 'صورة {}',
   'Your name': 'اسمك',
@@ -53,7 +53,7 @@ export const arUsual = {
   'Send me the guide': 'أريد الدليل',
   'Check Your Email!': 'الدليل في بريدك!',
   '{} is on its way to {email}.': 'أرسلنا «{}» إلى {email}.',
-  'About the author': 'عن صاحب الدليل',
+  'About the author': 'من كتب هذا الدليل',
   '*In your inbox in a minute:* {}': '*في بريدك خلال دقيقة:* {}',
   'Cover of {}': 'غلاف {}',
   'Today: read the first page.': 'اليوم: قراءة الصفحة الأولى.',
@@ -72,7 +72,7 @@ export const arUsual = {
   'Both name and email are required to access your free guide.':
     'نحتاج إلى الاسم والبريد الإلكتروني لإرسال الدليل المجاني.',
   'Success! 🎉': 'تم بنجاح! 🎉',
-  'Check your email for your {}!': 'ألقِ نظرة على بريدك: أرسلنا {}!',
+  'Check your email for your {}!': 'رسالة في بريدك: أرسلنا {}!',
   'Oops! Something went wrong': 'عذرًا، حدث خطأ ما',
   'Please try again or contact support if the issue persists. {message}':
     'يُرجى المحاولة مرة أخرى، ومراسلتنا إذا تكرر الخطأ. {message}',
@@ -124,7 +124,7 @@ export const arUsual = {
 
   // Template webinar
   'Free masterclass': 'ورشة مجانية',
-  'Save your spot': 'تسجيل الدخول إلى الورشة',
+  'Save your spot': 'حجز مكانك في الورشة',
   'Your access comes by email within a few minutes.': 'يصلك رابط المشاهدة بالبريد الإلكتروني خلال دقائق.',
   'Save my spot': 'أريد رابط الورشة',
   'Open the class': 'فتح الورشة',
@@ -159,7 +159,7 @@ export const arUsual = {
   'Do not book if': 'لا يناسبك الحجز إذا',
   'Before you book': 'قبل الحجز',
   'Put *{}* in your week': '*{}* من أسبوعك',
-  'What you have when it is over': 'ما تخرج به المكالمة',
+  'What you have when it is over': 'ما يبقى معك بعد المكالمة',
   'Have these to hand': 'ما يفيد وجوده في متناول يدك',
   'Open it in a new tab': 'فتح في علامة تبويب جديدة',
   'Cannot see the calendar here?': 'التقويم لا يظهر هنا؟',
@@ -174,12 +174,12 @@ export const arUsual = {
   Privacy: 'الخصوصية',
   'What we keep *about you*': 'ما الذي نحتفظ به *عنك*',
   '{} keeps what you send, uses it for what you asked for, and erases it when you say so.':
-    'يحتفظ {} بما ترسله، ويستخدمه لما طلبته، ويمحوه متى طلبت ذلك.',
+    'يحتفظ {} بما أرسلته، ويستخدمه لما طلبته، ويمحوه متى طلبت ذلك.',
   'What we keep': 'ما الذي نحتفظ به',
   'What you enter in a form: your name, your email address, your answers. With it the day, the page, the link you came by, the words you agreed to and a fingerprint of your network address.':
-    'ما تكتبه في النموذج: الاسم وعنوان البريد والإجابات. ومعها اليوم والصفحة والرابط الذي أوصلك والنص الذي وافقت عليه وبصمة لعنوان شبكتك.',
+    'ما كتبته في النموذج: الاسم وعنوان البريد والإجابات. ومعها اليوم والصفحة والرابط الذي أوصلك والنص الذي وافقت عليه وبصمة لعنوان IP الخاص بك.',
   'Which emails we sent you, and whether they arrived. We do not record whether you open them, or what you press in them.':
-    'الرسائل التي أرسلناها إليك وهل وصلت. لا نسجّل فتحها ولا ما تضغطه فيها.',
+    'الرسائل التي أرسلناها إليك وهل وصلت. لا نسجّل فتحها ولا الضغط على ما فيها.',
   'How often a page is viewed: counted without cookies, and without anything that tells one visitor from another.':
     'عدد مرات عرض الصفحة: نحسبه من دون ملفات تعريف الارتباط ومن دون أي شيء يميّز زائرًا عن آخر.',
   'What we use it for': 'فيم نستخدمه',
@@ -204,23 +204,23 @@ export const arUsual = {
   '{}, if you book a time in the calendar there: its own rules hold.':
     '{}، إذا حجزت موعدًا في التقويم هناك: تسري قواعده الخاصة.',
   'How long': 'إلى متى',
-  'Until you ask us to erase it.': 'إلى أن تطلب منا محوه.',
+  'Until you ask us to erase it.': 'إلى أن يصلنا طلبك بمحوه.',
   'For {} after your last form, email or event. Then all of it is erased.':
     'لمدة {} بعد آخر نموذج أو رسالة أو فعالية. ثم يُمحى كل شيء.',
   '1 month': 'شهر واحد',
-  '{#} months': '{#} شهرًا',
+  '{#} months': (months) => arabicCount(months, month),
   '1 year': 'سنة واحدة',
-  '{#} years': '{#} سنوات',
+  '{#} years': (years) => arabicCount(years, year),
   'If you stop our emails, we keep a fingerprint of your address, which nobody can read back, so that nothing is sent to it again.':
     'إذا أوقفت رسائلنا، نحتفظ ببصمة لعنوانك لا يستطيع أحد قراءتها، حتى لا يُرسل إليه شيء بعد ذلك.',
   'What you can do': 'ما الذي يمكنك فعله',
   'Stop all emails: each of them has a link for that, which works with one press.':
     'إيقاف كل الرسائل: في كل منها رابط لذلك يعمل بضغطة واحدة.',
   'See, take with you or erase what we keep: each of our emails has the link “Your data” for that. To correct something, write to us.':
-    'الاطلاع على ما نحتفظ به أو أخذ نسخة منه أو محوه: في كل رسالة منا رابط «بياناتك» لذلك. وللتصحيح يكفي أن تكتب إلينا.',
+    'الاطلاع على ما نحتفظ به أو أخذ نسخة منه أو محوه: في كل رسالة منا رابط «بياناتك» لذلك. وللتصحيح تكفي رسالة إلينا.',
   'You may also complain to the authority for data protection where you live.':
-    'يمكنك أيضًا تقديم شكوى إلى سلطة حماية البيانات حيث تقيم.',
-  'Write to us': 'راسلنا',
+    'يمكنك أيضًا تقديم شكوى إلى سلطة حماية البيانات في بلد إقامتك.',
+  'Write to us': 'مراسلتنا',
   'What else there is to say': 'ما يجب قوله أيضًا',
   'Who answers for it': 'من المسؤول عنه',
   'As of {}.': 'حتى تاريخ {}.',
@@ -235,7 +235,7 @@ export const arUsual = {
   'To the page': 'إلى الصفحة',
   'How you sign up': 'كيفية التسجيل',
   'You send the form of a page. What it offers is yours once the page or the email says so.':
-    'ترسل نموذج الصفحة. ويصبح ما تقدّمه لك متى ذكرت ذلك الصفحة أو الرسالة.',
+    'يكفي إرسال نموذج الصفحة. ويصبح ما تقدّمه لك متى ذكرت ذلك الصفحة أو الرسالة.',
   'When all places are taken, the page says so, and nobody more is let in.':
     'عند امتلاء المقاعد تذكر الصفحة ذلك، ولا يُقبل أحد بعدها.',
   'How you get out': 'كيفية الانسحاب',
@@ -243,14 +243,14 @@ export const arUsual = {
     'الرسائل: في كل منها رابط يوقفها بضغطة واحدة.',
   'A place: each email about the event has a link that gives it back, with one press.':
     'المقعد: في كل رسالة عن الفعالية رابط يعيده بضغطة واحدة.',
-  'Whom you deal with': 'الطرف الذي تتعامل معه',
+  'Whom you deal with': 'من هو الطرف الآخر',
   Contact: 'التواصل',
   'How to *reach us*': 'كيفية *التواصل معنا*',
   'Name, address and email of {}.': 'اسم {} وعنوانه وبريده الإلكتروني.',
   'By email': 'بالبريد الإلكتروني',
   'By phone': 'بالهاتف',
   'By post': 'بالبريد العادي',
-  'Call us': 'اتصل بنا',
+  'Call us': 'الاتصال بنا',
   'Ask *here*': 'السؤال *هنا*',
   'Your question': 'سؤالك',
   'Send it': 'إرسال',
@@ -258,6 +258,6 @@ export const arUsual = {
   'Used to answer you, and for nothing else.': 'للرد عليك فقط، لا لشيء آخر.',
   'Your question is here': 'وصل سؤالك',
   'The answer goes to {email}.': 'يصل الرد إلى {email}.',
-  'Anything else: write to us.': 'لأي أمر آخر: راسلنا.',
+  'Anything else: write to us.': 'لأي أمر آخر: تكفي رسالة إلينا.',
   'The answer comes by email.': 'يصل الرد بالبريد الإلكتروني.',
 } satisfies Usual

@@ -3,7 +3,7 @@ import type { eventMails } from './en-event-mails.ts'
 export const deEventMails: typeof eventMails = {
   moved: {
     subject: 'Neuer Termin oder Ort: {eventTitle}',
-    preheader: 'Jetzt: {eventDate}. Dein Platz bleibt dir sicher.',
+    preheader: 'Jetzt: {eventDate}. Du behältst deinen Platz.',
     markdown: `# {eventTitle} hat sich geändert
 
 Hallo {name}, die Veranstaltung, für die du einen Platz hast, hat einen neuen Termin oder Ort.
@@ -12,9 +12,9 @@ Hallo {name}, die Veranstaltung, für die du einen Platz hast, hat einen neuen T
 
 **Wo:** {eventPlace}
 
-**Vorher geplant:** {formerDate}, {formerPlace}
+**Ursprünglich geplant:** {formerDate}, {formerPlace}
 
-Dein Platz bleibt dir sicher, du brauchst nichts zu tun. Die Kalenderdatei in dieser E-Mail ändert den Eintrag, den du vielleicht schon hast.
+Du behältst deinen Platz und brauchst nichts zu tun. Die Kalenderdatei in dieser E-Mail ändert den Eintrag, den du vielleicht schon hast.
 
 [Zur Seite]({pageUrl})
 

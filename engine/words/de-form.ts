@@ -19,7 +19,7 @@ export const deForm: FormWords = {
   },
   answer: {
     notSent:
-      'Deine Eingaben sind noch da. Bitte prüfe deine Verbindung und drücke noch einmal auf den Knopf.',
+      'Deine Eingaben sind noch da. Bitte prüfe deine Verbindung und drück noch einmal auf den Button.',
     kept: 'Deine Eingaben sind noch da.',
     noAnswer: 'Es kam keine Antwort.',
     duplicate: { title: 'Du stehst schon auf der Liste' },
@@ -44,7 +44,7 @@ export const deForm: FormWords = {
       title: 'Noch nicht gesendet',
       text: 'Deine Antworten vom {days} sind nicht angekommen. Sie bleiben auf diesem Gerät, bis sie gesendet sind, höchstens 7 Tage lang.',
       locale: 'de-DE',
-      and: ' und ',
+      and: ' und vom ',
       missed:
         'Es kam immer noch keine Antwort. Nichts ist verloren: Sobald du wieder online bist, versuchen wir es noch einmal.',
       send: 'Jetzt senden',

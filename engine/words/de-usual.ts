@@ -30,13 +30,13 @@ export const deUsual = {
   'Your name': 'Dein Name',
   'Email address': 'E-Mail-Adresse',
   'Something is missing': 'Da fehlt noch etwas',
-  'Is it for you?': 'Ist es etwas für dich?',
+  'Is it for you?': 'Ist das etwas für dich?',
   'Come if': 'Komm, wenn',
   'Before you sign up': 'Bevor du dich anmeldest',
   'How it goes': 'So läuft es',
   'In a few minutes: open the email.': 'In ein paar Minuten: Öffne die E-Mail.',
   'Nothing there? Look in spam, and move it to your inbox.':
-    'Nichts da? Sieh im Spam nach und verschiebe sie in den Posteingang.',
+    'Nichts da? Sieh im Spam-Ordner nach und verschiebe sie in den Posteingang.',
   'We have written to {email}.': 'Wir haben an {email} geschrieben.',
   '{#} minutes': '{#} Minuten',
   '{#} hours': '{#} Stunden',
@@ -92,7 +92,7 @@ export const deUsual = {
   'Your confirmation comes by email within a few minutes.':
     'Deine Bestätigung kommt in ein paar Minuten per E-Mail.',
   'Save my place': 'Platz sichern',
-  'Your place is saved': 'Dein Platz ist dir sicher',
+  'Your place is saved': 'Dein Platz ist reserviert',
   'Stay at home if': 'Bleib zu Hause, wenn',
   '{#} places. *One date.*': '{#} Plätze. *Ein Termin.*',
   '1 place. *One date.*': 'Ein Platz. *Ein Termin.*',
@@ -114,7 +114,7 @@ export const deUsual = {
   'Check your email for the details.': 'Alles Weitere steht in deiner E-Mail.',
   'The email may take a little longer.': 'Die E-Mail kann etwas länger dauern.',
   '{left} of {capacity} places left.': 'Noch {left} von {capacity} Plätzen frei.',
-  'Your place is safe': 'Dein Platz ist dir schon sicher',
+  'Your place is safe': 'Dein Platz ist schon reserviert',
   'You are signed up already. The details are in your email.':
     'Du bist schon angemeldet. Alles Weitere steht in deiner E-Mail.',
   'All places are taken': 'Alle Plätze sind vergeben',
@@ -156,8 +156,8 @@ export const deUsual = {
   'Choose a time': 'Zeit aussuchen',
   'Choose your time': 'Such dir eine Zeit aus',
   'Who you will talk to': 'Mit wem du sprichst',
-  'Book if': 'Buch, wenn',
-  'Do not book if': 'Buch nicht, wenn',
+  'Book if': 'Buche, wenn',
+  'Do not book if': 'Buche nicht, wenn',
   'Before you book': 'Bevor du buchst',
   'Put *{}* in your week': 'Nimm dir diese Woche *{}* Zeit',
   'What you have when it is over': 'Was du danach hast',
@@ -178,11 +178,11 @@ export const deUsual = {
     '{} bewahrt auf, was du schickst, nutzt es für das, worum du gebeten hast, und löscht es, sobald du es sagst.',
   'What we keep': 'Was wir aufbewahren',
   'What you enter in a form: your name, your email address, your answers. With it the day, the page, the link you came by, the words you agreed to and a fingerprint of your network address.':
-    'Was du in ein Formular schreibst: deinen Namen, deine E-Mail-Adresse, deine Antworten. Dazu den Tag, die Seite, den Link, über den du kamst, die Worte, denen du zugestimmt hast, und einen Fingerabdruck deiner Netzadresse.',
+    'Was du in ein Formular schreibst: deinen Namen, deine E-Mail-Adresse, deine Antworten. Dazu den Tag, die Seite, den Link, über den du kamst, den Text, dem du zugestimmt hast, und einen Fingerabdruck deiner IP-Adresse.',
   'Which emails we sent you, and whether they arrived. We do not record whether you open them, or what you press in them.':
     'Welche E-Mails wir dir geschickt haben und ob sie angekommen sind. Ob du sie öffnest oder was du darin anklickst, halten wir nicht fest.',
   'How often a page is viewed: counted without cookies, and without anything that tells one visitor from another.':
-    'Wie oft eine Seite aufgerufen wird: gezählt ohne Cookies und ohne irgendetwas, das Besucher voneinander unterscheidet.',
+    'Wie oft eine Seite aufgerufen wird: gezählt ohne Cookies und ohne irgendetwas, das eine Person von der anderen unterscheidet.',
   'What we use it for': 'Wofür wir es nutzen',
   'For what you asked for: the guide, the call, the event, and the emails that the form announced. For nothing else.':
     'Für das, worum du gebeten hast: den Leitfaden, das Gespräch, den Termin und die E-Mails, die das Formular ankündigt. Für nichts sonst.',
@@ -224,12 +224,12 @@ export const deUsual = {
     'Du kannst dich auch bei der Datenschutzbehörde an deinem Wohnort beschweren.',
   'Write to us': 'Schreib uns',
   'What else there is to say': 'Was sonst noch zu sagen ist',
-  'Who answers for it': 'Wer dafür einsteht',
+  'Who answers for it': 'Wer verantwortlich ist',
   'As of {}.': 'Stand: {}.',
 
   // Templates terms and contact
   Terms: 'Bedingungen',
-  'What we *agree on*': 'Worauf wir *uns einigen*',
+  'What we *agree on*': 'Was wir *vereinbaren*',
   'What {} offers, what it costs, and how you get out of it.':
     'Was {} anbietet, was es kostet und wie du wieder herauskommst.',
   'Price: {}': 'Preis: {}',

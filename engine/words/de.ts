@@ -4,9 +4,15 @@ import type { Words } from './en.ts'
 import { ownData, ownDataMail } from './own-data/de.ts'
 
 /** "von 1 bis 9", "ab 1" or "bis 9". */
-const between = (from: string | number | undefined, to: string | number | undefined): string => {
+const between = (from: number | undefined, to: number | undefined): string => {
   if (from === undefined) return `bis ${to}`
   return to === undefined ? `ab ${from}` : `von ${from} bis ${to}`
+}
+
+/** "vom 1. März bis zum 9. April", "ab dem 1. März" or "bis zum 9. April". */
+const betweenDays = (from: string | undefined, to: string | undefined): string => {
+  if (from === undefined) return `bis zum ${to}`
+  return to === undefined ? `ab dem ${from}` : `vom ${from} bis zum ${to}`
 }
 
 const spokenDay = (day: string): string =>
@@ -16,7 +22,7 @@ export const de: Words = {
   locale: 'de-DE',
   refusal: {
     tooLong: (most) => `Bitte kürze das auf ${most} Zeichen.`,
-    unusual: 'Hier sind Zeichen dabei, die wir nicht speichern können. Bitte tippe es noch einmal.',
+    unusual: 'Hier sind Zeichen dabei, die wir nicht speichern können. Bitte gib es noch einmal ein.',
     unknownField: 'Dieses Formular hat kein solches Feld.',
     exact: {
       phone: 'Bitte prüfe diese Telefonnummer.',
@@ -24,7 +30,7 @@ export const de: Words = {
       address: 'Bitte prüfe diese Adresse. Sie sollte aussehen wie beispiel.de.',
       day: 'Bitte wähle einen Tag.',
       dayOutside: (from, to) =>
-        `Bitte wähle einen Tag ${between(from && spokenDay(from), to && spokenDay(to))}.`,
+        `Bitte wähle einen Tag ${betweenDays(from && spokenDay(from), to && spokenDay(to))}.`,
       number: 'Bitte gib eine Zahl ein.',
       numberOutside: (min, max) => `Bitte gib eine Zahl ${between(min, max)} ein.`,
     },
@@ -65,12 +71,12 @@ export const de: Words = {
   image: { dismiss: 'Meldung schließen' },
   page: {
     done: { back: 'Zurück zur Seite' },
-    print: { signUpAt: (address) => `Melde dich an unter ${address}` },
+    print: { signUpAt: (address) => `Anmeldung unter ${address}` },
     legal: { label: 'Rechtliches', privacy: 'Datenschutz', terms: 'AGB', contact: 'Kontakt' },
     consent: {
       label: 'Deine Wahl',
       text: (names) =>
-        `Darf ${names} zählen, dass du hier warst und ob du ein Formular abschickst? Dabei werden Cookies gesetzt. Vor deinem Ja wird nichts geladen, und am Ende der Seite kannst du deine Wahl ändern.`,
+        `Dürfen wir mit ${names} zählen, dass du hier warst und ob du ein Formular abschickst? Dabei werden Cookies gesetzt. Vor deinem Ja wird nichts geladen, und am Ende der Seite kannst du deine Wahl ändern.`,
       yes: 'Ja, einverstanden',
       no: 'Nein, danke',
       open: 'Cookies: deine Wahl',
@@ -116,7 +122,7 @@ export const de: Words = {
       again: 'Wieder anmelden',
     },
     private: {
-      overTitle: 'Dieser Link öffnet sich nicht',
+      overTitle: 'Dieser Link funktioniert nicht',
       overText: (brand) =>
         `Er führt zu etwas von ${brand}, das für eine einzelne Person bestimmt ist, und solche Links gelten nur eine Zeit lang. Gib die Adresse ein, mit der du dich angemeldet hast: Ein neuer Link kommt per E-Mail.`,
       goneText: (brand) =>
@@ -139,14 +145,15 @@ export const de: Words = {
       screen: 'In deinem Postfach kommt nichts an, du brauchst also nicht zu warten.',
     },
     ownTime: 'Bei dir:',
-    transcript: 'Wortlaut',
+    transcript: 'Transkript',
     portraitOf: (name) => `Gezeichnetes Porträt von ${name}`,
     by: 'von',
     locale: 'de',
   },
   event: {
+    day: (day) => day,
     open: 'wird noch bekannt gegeben',
-    online: 'Im Internet',
+    online: 'Online',
     at: (day, time, zone) => `${day}, ${time} Uhr ${zone}`,
   },
   askAgain: (brand) => ({
@@ -158,7 +165,7 @@ Diese Adresse wurde gerade bei ${brand} eingetragen. Vor einiger Zeit hattest du
 
 [Ja, schreibt mir]({pageUrl})
 
-Das warst nicht du? Dann brauchst du nichts zu tun: Wir fragen nicht noch einmal, und es kommt keine weitere E-Mail.
+Das warst du nicht? Dann brauchst du nichts zu tun: Wir fragen nicht noch einmal, und es kommt keine weitere E-Mail.
 `,
   }),
   ownDataMail,

@@ -118,6 +118,8 @@ const page = {
 }
 
 const event = {
+  /** "September 16", as `Intl` writes it. */
+  day: (day: string) => day,
   open: 'to be announced',
   /** Where a meeting link is the place. */
   online: 'Online',

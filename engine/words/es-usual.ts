@@ -25,7 +25,7 @@ export const esUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'Not set up yet': 'Aún sin configurar',
 
   // Templates: what several have
-  'Meet {}': 'Te presento a {}',
+  'Meet {}': 'Conoce a {}',
   'Your host': 'Quién te recibe',
   'Portrait of {}': 'Retrato de {}',
   'Your name': 'Tu nombre',
@@ -102,7 +102,7 @@ export const esUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   place: 'plaza',
   places: 'plazas',
   'What happens': 'Qué va a pasar',
-  'Today: put it into your calendar.': 'Hoy: ponlo en tu calendario.',
+  'Today: put it into your calendar.': 'Hoy: apúntalo en tu calendario.',
   'The link below opens a file that does it.': 'El enlace de abajo abre un archivo que lo hace.',
   'If you cannot come: say so.': '¿No puedes venir? Avisa.',
   'Somebody else will be glad of your place.': 'Otra persona se alegrará de tu plaza.',
@@ -169,7 +169,7 @@ export const esUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'The calendar shows what is free.': 'El calendario muestra lo que está libre.',
   'Confirm it there.': 'Confírmala allí.',
   'The calendar sends you the details.': 'El calendario te envía los detalles.',
-  'Talk for {}.': 'Hablamos {}.',
+  'Talk for {}.': 'Hablamos durante {}.',
   'Bring your questions. They come first.': 'Trae tus preguntas. Van primero.',
 
   // Template privacy
@@ -179,7 +179,7 @@ export const esUsual: Readonly<Record<keyof typeof deUsual, string>> = {
     '{} guarda lo que envías, lo usa para lo que pediste y lo borra cuando lo digas.',
   'What we keep': 'Qué guardamos',
   'What you enter in a form: your name, your email address, your answers. With it the day, the page, the link you came by, the words you agreed to and a fingerprint of your network address.':
-    'Lo que escribes en un formulario: tu nombre, tu correo y tus respuestas. Además, el día, la página, el enlace por el que llegaste, las palabras que aceptaste y una huella de tu dirección de red.',
+    'Lo que escribes en un formulario: tu nombre, tu correo y tus respuestas. Además, el día, la página, el enlace por el que llegaste, el texto que aceptaste y una huella de tu dirección IP.',
   'Which emails we sent you, and whether they arrived. We do not record whether you open them, or what you press in them.':
     'Qué correos te enviamos y si llegaron. No registramos si los abres ni qué pulsas en ellos.',
   'How often a page is viewed: counted without cookies, and without anything that tells one visitor from another.':
@@ -205,7 +205,7 @@ export const esUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'You change what you agreed to at the foot of each page.':
     'Puedes cambiar lo que aceptaste al pie de cada página.',
   '{}, if you book a time in the calendar there: its own rules hold.':
-    '{}, si reservas una hora en su calendario: valen sus propias reglas.',
+    '{}, si reservas una hora en su calendario: se aplican sus propias normas.',
   'How long': 'Cuánto tiempo',
   'Until you ask us to erase it.': 'Hasta que nos pidas borrarlo.',
   'For {} after your last form, email or event. Then all of it is erased.':
@@ -225,13 +225,13 @@ export const esUsual: Readonly<Record<keyof typeof deUsual, string>> = {
     'También puedes reclamar ante la autoridad de protección de datos de donde vives.',
   'Write to us': 'Escríbenos',
   'What else there is to say': 'Qué más hay que decir',
-  'Who answers for it': 'Quién responde de ello',
-  'As of {}.': 'A fecha de {}.',
+  'Who answers for it': 'Quién es responsable',
+  'As of {}.': 'Última actualización: {}.',
 
   // Templates terms and contact
   Terms: 'Condiciones',
   'What we *agree on*': 'Lo que *acordamos*',
-  'What {} offers, what it costs, and how you get out of it.': 'Qué ofrece {}, cuánto cuesta y cómo salir.',
+  'What {} offers, what it costs, and how you get out of it.': 'Qué ofrece {}, cuánto cuesta y cómo dejarlo.',
   'Price: {}': 'Precio: {}',
   'Places: {#}': 'Plazas: {#}',
   'To the page': 'Ir a la página',
@@ -240,14 +240,14 @@ export const esUsual: Readonly<Record<keyof typeof deUsual, string>> = {
     'Envías el formulario de una página. Lo que ofrece es tuyo en cuanto lo dicen la página o el correo.',
   'When all places are taken, the page says so, and nobody more is let in.':
     'Cuando no quedan plazas, la página lo dice y no se admite a nadie más.',
-  'How you get out': 'Cómo salir',
+  'How you get out': 'Cómo dejarlo',
   'Emails: each of them has a link that stops them, with one press.':
     'Correos: cada uno lleva un enlace para dejar de recibirlos, y basta pulsarlo una vez.',
   'A place: each email about the event has a link that gives it back, with one press.':
     'Una plaza: cada correo sobre el evento lleva un enlace para devolverla, y basta pulsarlo una vez.',
   'Whom you deal with': 'Con quién tratas',
   Contact: 'Contacto',
-  'How to *reach us*': 'Cómo *hablar con nosotros*',
+  'How to *reach us*': 'Cómo *contactarnos*',
   'Name, address and email of {}.': 'Nombre, dirección y correo de {}.',
   'By email': 'Por correo electrónico',
   'By phone': 'Por teléfono',

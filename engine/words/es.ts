@@ -41,7 +41,7 @@ export const es: Words = {
     forbidden_origin: 'Este formulario solo se puede enviar desde su propia página.',
     unknown_campaign: 'Este formulario ya no está abierto.',
     rate_limited: 'Demasiados intentos. Espera unos minutos e inténtalo otra vez.',
-    already_registered: 'Esta dirección ya está apuntada.',
+    already_registered: 'Esta dirección ya está registrada.',
     event_full: 'En este evento no quedan plazas.',
     idempotency_mismatch:
       'Este formulario ya se envió con otras respuestas. Vuelve a cargar la página, por favor.',
@@ -69,7 +69,7 @@ export const es: Words = {
     consent: {
       label: 'Tu elección',
       text: (names) =>
-        `¿Aceptas que ${names} cuente tu visita y si envías un formulario? Para ello se usan cookies. Nada se carga antes de que digas que sí, y puedes cambiar de opinión al pie de la página.`,
+        `¿Aceptas que contemos con ${names} tu visita y si envías un formulario? Para ello se usan cookies. Nada se carga antes de que digas que sí, y puedes cambiar de opinión al pie de la página.`,
       yes: 'Sí, acepto',
       no: 'No, gracias',
       open: 'Elegir cookies',
@@ -92,7 +92,7 @@ export const es: Words = {
       againTitle: (brand) => `¿Quieres volver a recibir correos de ${brand}?`,
       againText: (brand) =>
         `Te habías dado de baja, así que no enviamos nada hasta que digas que sí. Un clic, y ${brand} te envía aquello a lo que te apuntaste.`,
-      againButton: 'Sí, escribidme',
+      againButton: 'Sí, quiero recibirlos',
       resumedTitle: 'Vuelves a estar en la lista',
       resumedText: (brand) =>
         `${brand} te envía ahora aquello a lo que te apuntaste. Cada correo lleva un enlace para darte de baja.`,
@@ -115,7 +115,7 @@ export const es: Words = {
       again: 'Apuntarme de nuevo',
     },
     private: {
-      overTitle: 'Este enlace no se abre',
+      overTitle: 'Este enlace no funciona',
       overText: (brand) =>
         `Lleva a algo de ${brand} que es para una sola persona, y esos enlaces caducan al cabo de un tiempo. Escribe el correo con el que te apuntaste y te enviaremos uno nuevo.`,
       goneText: (brand) =>
@@ -137,13 +137,18 @@ export const es: Words = {
       none: 'De momento no se envían correos.',
       screen: 'No llegará nada a tu correo, así que no tienes que esperar.',
     },
-    ownTime: 'En tu hora:',
+    ownTime: 'En tu hora local:',
     transcript: 'Transcripción',
     portraitOf: (name) => `Retrato dibujado de ${name}`,
     by: 'de',
     locale: 'es',
   },
-  event: { open: 'por anunciar', online: 'En línea', at: (day, time, zone) => `${day}, ${time} h ${zone}` },
+  event: {
+    day: (day) => day,
+    open: 'por anunciar',
+    online: 'En línea',
+    at: (day, time, zone) => `${day}, ${time} h ${zone}`,
+  },
   askAgain: (brand) => ({
     subject: `¿Quieres volver a recibir correos de ${brand}?`,
     preheader: 'Te habías dado de baja: no enviamos nada hasta que digas que sí.',
@@ -151,7 +156,7 @@ export const es: Words = {
 
 Alguien acaba de apuntar esta dirección en ${brand}. Hace un tiempo te diste de baja, así que no enviamos nada hasta que digas que sí.
 
-[Sí, escribidme]({pageUrl})
+[Sí, quiero recibirlos]({pageUrl})
 
 ¿No has sido tú? Entonces no tienes que hacer nada: no volveremos a preguntar y no llegará ningún otro correo.
 `,

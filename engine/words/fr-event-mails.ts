@@ -12,9 +12,9 @@ Bonjour {name}, l’événement où vous avez une place a une nouvelle date ou u
 
 **Où :** {eventPlace}
 
-**Auparavant prévu :** {formerDate}, {formerPlace}
+**Initialement prévu :** {formerDate}, {formerPlace}
 
-Vous gardez votre place et n’avez rien à faire. Le fichier de calendrier de cet e-mail modifie l’entrée que vous avez peut-être déjà.
+Vous gardez votre place et n’avez rien à faire. Le fichier de calendrier joint à cet e-mail met à jour l’événement s’il est déjà dans votre agenda.
 
 [Voir la page]({pageUrl})
 
@@ -26,9 +26,9 @@ Vous ne pouvez pas venir ? [Rendez votre place]({cancelPlaceUrl}), quelqu’un d
     preheader: 'Il n’aura pas lieu. Vous n’avez rien à faire.',
     markdown: `# {eventTitle} est annulé
 
-Bonjour {name}, nous en sommes désolés : cet événement n’aura pas lieu. Il était prévu pour {eventDate}.
+Bonjour {name}, nous en sommes désolés : cet événement n’aura pas lieu. Il était prévu le {eventDate}.
 
-Vous n’avez rien à faire. Le fichier de calendrier de cet e-mail retire l’entrée de votre calendrier.
+Vous n’avez rien à faire. Le fichier de calendrier joint à cet e-mail le retire de votre agenda.
 
 [Voir la page]({pageUrl})
 `,

@@ -1,6 +1,7 @@
+import { withFrenchSpaces } from './french-spaces.ts'
 import type { FormWords } from './en-form.ts'
 
-export const frForm: FormWords = {
+export const frForm: FormWords = withFrenchSpaces({
   problems: {
     missing: 'Merci de remplir ce champ.',
     notTicked: 'Merci de cocher cette case.',
@@ -21,7 +22,7 @@ export const frForm: FormWords = {
     notSent:
       'Rien de ce que vous avez écrit n’est perdu. Vérifiez votre connexion et appuyez de nouveau sur le bouton.',
     kept: 'Rien de ce que vous avez écrit n’est perdu.',
-    noAnswer: 'Aucune réponse n’est arrivée.',
+    noAnswer: 'Nous n’avons reçu aucune réponse.',
     duplicate: { title: 'Vous êtes déjà sur la liste' },
     full: { title: 'Il n’y a plus de place' },
     over: { title: 'Cet événement est terminé' },
@@ -51,6 +52,6 @@ export const frForm: FormWords = {
       discard: 'Abandonner',
       later: 'Remplir le formulaire à nouveau',
     },
-    typo: { ask: 'Vouliez-vous écrire', take: 'Oui, c’est celle-ci', keep: 'Non, elle est juste' },
+    typo: { ask: 'Vouliez-vous écrire', take: 'Oui, c’est celle-ci', keep: 'Non, elle est correcte' },
   },
-}
+})

@@ -37,7 +37,7 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'How it goes': 'Comment cela se passe',
   'In a few minutes: open the email.': 'Dans quelques minutes : ouvrez l’e-mail.',
   'Nothing there? Look in spam, and move it to your inbox.':
-    'Rien ? Regardez dans les indésirables et déplacez-le dans votre boîte de réception.',
+    'Rien ? Regardez dans vos courriers indésirables et déplacez-le dans votre boîte de réception.',
   'We have written to {email}.': 'Nous avons écrit à {email}.',
   '{#} minutes': '{#} min',
   '{#} hours': '{#} heures',
@@ -51,13 +51,13 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'Get your free copy': 'Recevez votre exemplaire',
   'It comes by email within a few minutes.': 'Il arrive par e-mail en quelques minutes.',
   'Send me the guide': 'Envoyez-moi le guide',
-  'Check Your Email!': 'Regardez votre boîte mail !',
+  'Check Your Email!': 'Consultez votre boîte mail !',
   '{} is on its way to {email}.': '{} est en route vers {email}.',
   'About the author': 'Qui l’a écrit',
   '*In your inbox in a minute:* {}': '*Dans votre boîte mail dans une minute :* {}',
   'Cover of {}': 'Couverture : {}',
   'Today: read the first page.': 'Aujourd’hui : lisez la première page.',
-  'Mark the one idea that fits your week.': 'Marquez l’idée qui va avec votre semaine.',
+  'Mark the one idea that fits your week.': 'Notez l’idée qui convient à votre semaine.',
   'This week: try that idea.': 'Cette semaine : essayez cette idée.',
   'Reply to the email and say how it went.': 'Répondez à l’e-mail et racontez-nous.',
   'Enjoy the read. {}': 'Bonne lecture. {}',
@@ -72,7 +72,7 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'Both name and email are required to access your free guide.':
     'Pour le guide, il nous faut votre nom et votre adresse e-mail.',
   'Success! 🎉': 'C’est fait ! 🎉',
-  'Check your email for your {}!': 'Regardez votre boîte mail : {} est en route !',
+  'Check your email for your {}!': 'Consultez votre boîte mail : {} est en route !',
   'Oops! Something went wrong': 'Quelque chose n’a pas fonctionné',
   'Please try again or contact support if the issue persists. {message}':
     'Merci de réessayer, et de nous écrire si cela recommence. {message}',
@@ -129,19 +129,19 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'Save your spot': 'Réservez votre accès',
   'Your access comes by email within a few minutes.': 'Votre accès arrive par e-mail en quelques minutes.',
   'Save my spot': 'Réserver mon accès',
-  'Open the class': 'Ouvrir la classe',
+  'Open the class': 'Ouvrir la masterclass',
   'You are in': 'C’est parti',
   'Skip it if': 'Passez votre chemin si',
   '*{},* and you have seen it all': '*{},* et vous avez tout vu',
   'On demand, at your own pace': 'À la demande, à votre rythme',
-  'What the class holds': 'Ce que contient la classe',
+  'What the class holds': 'Ce que contient la masterclass',
   'Say where to write.': 'Dites-nous où écrire.',
   'A name and an address, nothing else.': 'Un nom et une adresse, rien d’autre.',
   'Open the email.': 'Ouvrez l’e-mail.',
   'It is there in a few minutes, with your access.': 'Il arrive en quelques minutes, avec votre accès.',
   'Take {}.': 'Prenez {}.',
   'Today or next week: there is no date to miss.':
-    'Aujourd’hui ou la semaine prochaine : aucune date à manquer.',
+    'Aujourd’hui ou la semaine prochaine : pas de date à respecter.',
   'Saving your spot...': 'Réservation de votre accès…',
   'Your access, and one click to leave in every email.':
     'Votre accès, et dans chaque e-mail un clic pour vous désinscrire.',
@@ -162,16 +162,16 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'Do not book if': 'Ne réservez pas si',
   'Before you book': 'Avant de réserver',
   'Put *{}* in your week': 'Prenez *{}* cette semaine',
-  'What you have when it is over': 'Ce que vous avez à la fin',
+  'What you have when it is over': 'Ce que vous en retirez',
   'Have these to hand': 'À garder sous la main',
   'Open it in a new tab': 'L’ouvrir dans un nouvel onglet',
   'Cannot see the calendar here?': 'Vous ne voyez pas le calendrier ici ?',
   'Choose a time.': 'Choisissez un horaire.',
   'The calendar shows what is free.': 'Le calendrier montre ce qui est libre.',
-  'Confirm it there.': 'Confirmez-le là-bas.',
+  'Confirm it there.': 'Confirmez-le dans le calendrier.',
   'The calendar sends you the details.': 'Le calendrier vous envoie les détails.',
-  'Talk for {}.': 'Parlons {}.',
-  'Bring your questions. They come first.': 'Apportez vos questions. Elles passent en premier.',
+  'Talk for {}.': 'Parlons pendant {}.',
+  'Bring your questions. They come first.': 'Venez avec vos questions. Elles passent en premier.',
 
   // Template privacy
   Privacy: 'Confidentialité',
@@ -180,7 +180,7 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
     '{} garde ce que vous envoyez, s’en sert pour ce que vous avez demandé et l’efface dès que vous le dites.',
   'What we keep': 'Ce que nous gardons',
   'What you enter in a form: your name, your email address, your answers. With it the day, the page, the link you came by, the words you agreed to and a fingerprint of your network address.':
-    'Ce que vous écrivez dans un formulaire : votre nom, votre adresse e-mail, vos réponses. Avec le jour, la page, le lien qui vous a conduit ici, les mots que vous avez acceptés et une empreinte de votre adresse réseau.',
+    'Ce que vous écrivez dans un formulaire : votre nom, votre adresse e-mail, vos réponses. Avec le jour, la page, le lien qui vous a conduit ici, le texte que vous avez accepté et une empreinte de votre adresse IP.',
   'Which emails we sent you, and whether they arrived. We do not record whether you open them, or what you press in them.':
     'Quels e-mails nous vous avons envoyés, et s’ils sont arrivés. Nous ne notons ni leur ouverture, ni ce que vous y cliquez.',
   'How often a page is viewed: counted without cookies, and without anything that tells one visitor from another.':
@@ -192,7 +192,7 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'The companies that run our server and carry our emails, on our behalf.':
     'Les entreprises qui font tourner notre serveur et acheminent nos e-mails, pour notre compte.',
   'Mailchimp, United States, if you subscribed to the mailing list.':
-    'Mailchimp, États-Unis, si vous vous êtes inscrit à la liste de diffusion.',
+    'Mailchimp, États-Unis, en cas d’inscription à la liste de diffusion.',
   'Plausible, Estonia: counts visits and sent forms, without cookies.':
     'Plausible, Estonie : compte les visites et les formulaires envoyés, sans cookies.',
   'Matomo at {}, which counts visits and sent forms, without cookies.':
@@ -227,13 +227,13 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'Write to us': 'Écrivez-nous',
   'What else there is to say': 'Ce qu’il faut encore dire',
   'Who answers for it': 'Qui en répond',
-  'As of {}.': 'À jour au {}.',
+  'As of {}.': 'Dernière mise à jour : {}.',
 
   // Templates terms and contact
   Terms: 'Conditions',
   'What we *agree on*': 'Ce dont nous *convenons*',
   'What {} offers, what it costs, and how you get out of it.':
-    'Ce que {} propose, ce que cela coûte et comment vous en sortez.',
+    'Ce que {} propose, ce que cela coûte et comment y mettre fin.',
   'Price: {}': 'Prix : {}',
   'Places: {#}': 'Places : {#}',
   'To the page': 'Voir la page',
@@ -242,7 +242,7 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
     'Vous envoyez le formulaire d’une page. Ce qu’elle propose est à vous dès que la page ou l’e-mail le dit.',
   'When all places are taken, the page says so, and nobody more is let in.':
     'Quand toutes les places sont prises, la page le dit et personne d’autre n’est admis.',
-  'How you get out': 'Comment vous en sortez',
+  'How you get out': 'Comment y mettre fin',
   'Emails: each of them has a link that stops them, with one press.':
     'E-mails : chacun porte un lien qui les arrête, un clic suffit.',
   'A place: each email about the event has a link that gives it back, with one press.':

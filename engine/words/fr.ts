@@ -1,3 +1,4 @@
+import { withFrenchSpaces } from './french-spaces.ts'
 import { frEventMails } from './fr-event-mails.ts'
 import { frUsual } from './fr-usual.ts'
 import type { Words } from './en.ts'
@@ -12,13 +13,16 @@ const between = (from: string | number | undefined, to: string | number | undefi
 }
 
 const spokenDay = (day: string): string =>
-  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  withOrdinal(new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)))
 
-export const fr: Words = {
+/** "jeudi 1er avril": the first of a month alone is an ordinal. */
+const withOrdinal = (day: string): string => day.replace(/(?<!\d)1 (?=\p{L})/u, '1er ')
+
+export const fr: Words = withFrenchSpaces({
   locale: 'fr-FR',
   refusal: {
     tooLong: (most) => `Merci de raccourcir à ${most} caractères.`,
-    unusual: 'Il y a des caractères que nous ne pouvons pas enregistrer. Merci de l’écrire à nouveau.',
+    unusual: 'Il y a des caractères que nous ne pouvons pas enregistrer. Merci de réécrire votre réponse.',
     unknownField: 'Ce formulaire n’a pas ce champ.',
     exact: {
       phone: 'Merci de vérifier ce numéro de téléphone.',
@@ -27,8 +31,8 @@ export const fr: Words = {
       day: 'Merci de choisir un jour.',
       dayOutside: (from, to) =>
         `Merci de choisir un jour ${between(from && spokenDay(from), to && spokenDay(to), 'le ')}.`,
-      number: 'Merci d’écrire un nombre.',
-      numberOutside: (min, max) => `Merci d’écrire un nombre ${between(min, max)}.`,
+      number: 'Merci d’indiquer un nombre.',
+      numberOutside: (min, max) => `Merci d’indiquer un nombre ${between(min, max)}.`,
     },
   },
   refusals: {
@@ -69,11 +73,16 @@ export const fr: Words = {
   page: {
     done: { back: 'Retour à la page' },
     print: { signUpAt: (address) => `Inscrivez-vous sur ${address}` },
-    legal: { label: 'Mentions', privacy: 'Confidentialité', terms: 'Conditions', contact: 'Nous écrire' },
+    legal: {
+      label: 'Mentions légales',
+      privacy: 'Confidentialité',
+      terms: 'Conditions',
+      contact: 'Nous écrire',
+    },
     consent: {
       label: 'Votre choix',
       text: (names) =>
-        `Acceptez-vous que ${names} compte votre visite et l’envoi d’un formulaire ? Des cookies sont alors déposés. Rien n’est chargé avant votre accord, et vous pouvez changer d’avis en bas de la page.`,
+        `Acceptez-vous que nous comptions, avec ${names}, votre visite et l’envoi d’un formulaire ? Des cookies sont alors déposés. Rien n’est chargé avant votre accord, et vous pouvez changer d’avis en bas de la page.`,
       yes: 'Oui, j’accepte',
       no: 'Non, merci',
       open: 'Choix des cookies',
@@ -118,17 +127,17 @@ export const fr: Words = {
       again: 'M’inscrire de nouveau',
     },
     private: {
-      overTitle: 'Ce lien ne s’ouvre pas',
+      overTitle: 'Ce lien ne fonctionne pas',
       overText: (brand) =>
         `Il mène à quelque chose de ${brand} qui est réservé à une seule personne, et ces liens expirent au bout d’un certain temps. Indiquez l’adresse de votre inscription : un nouveau lien arrive par e-mail.`,
       goneText: (brand) =>
         `Il mène à quelque chose de ${brand} qui est réservé à une seule personne, et ces liens expirent au bout d’un certain temps.`,
       email: 'Adresse e-mail',
       button: 'M’envoyer un nouveau lien',
-      askedTitle: 'Regardez votre boîte de réception',
+      askedTitle: 'Consultez votre boîte de réception',
       askedText:
-        'Si vous étiez inscrit avec cette adresse, un nouveau lien est en route. Rien au bout de cinq minutes ? Regardez dans les indésirables.',
-      unknown: 'Pas encore inscrit ?',
+        'Si cette adresse est inscrite, un nouveau lien est en route. Rien au bout de cinq minutes ? Regardez dans vos courriers indésirables.',
+      unknown: 'Pas encore d’inscription ?',
       form: 'Retour à la page',
     },
     ownData,
@@ -147,9 +156,10 @@ export const fr: Words = {
     locale: 'fr',
   },
   event: {
+    day: withOrdinal,
     open: 'à annoncer',
     online: 'En ligne',
-    at: (day, time, zone) => `${day}, ${time.replace(':', ' h ')} ${zone}`,
+    at: (day, time, zone) => `${withOrdinal(day)}, ${time.replace(':', ' h ')} ${zone}`,
   },
   askAgain: (brand) => ({
     subject: `Recevoir de nouveau des e-mails de ${brand} ?`,
@@ -177,4 +187,4 @@ Ce n’était pas vous ? Alors vous n’avez rien à faire : nous ne redemandero
   guide: { book: 'Réserver un appel' },
   eventMails: frEventMails,
   usual: frUsual,
-}
+})

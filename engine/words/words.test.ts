@@ -21,8 +21,13 @@ const dictionary = (lang: (typeof langs)[number]) =>
     }).filter(([path]) => !path.includes('refusal.exact.day')),
   )
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted()
-/** "404", and a date with its time, which languages that write the day first join in the same way. */
-const same = new Set(['.other.page.notFound.title', '.other.event.at'])
+/** "404", "Online" in German, and days, which languages that write the day first say in the same way. */
+const same = new Set([
+  '.other.page.notFound.title',
+  '.other.event.at',
+  '.other.event.day',
+  '.other.event.online',
+])
 
 describe.each(langs.filter((lang) => lang !== 'en'))('the dictionary "%s"', (lang) => {
   const english = dictionary('en')

@@ -24,7 +24,7 @@ export const eventDay = (starts: string | undefined, lang?: Lang, zone?: string)
   if (starts === undefined) return event.open
   const timeZone = zone ?? /[+-]\d\d:\d\d$/.exec(starts)?.[0] ?? '+00:00'
   const parts = { month: 'long', day: 'numeric' } as const
-  return new Intl.DateTimeFormat(locale, { timeZone, ...parts }).format(new Date(starts))
+  return event.day(new Intl.DateTimeFormat(locale, { timeZone, ...parts }).format(new Date(starts)))
 }
 
 /** In words: a meeting link is "Online". */

@@ -10,6 +10,7 @@ import { withoutMailPromises } from './without-mails.ts'
 import { leadsToMore } from '../../campaign/mail/named-emails.ts'
 import { usualLang } from '../../words/lang.ts'
 import type { Coach } from '../../campaign/schema/coach.ts'
+import { frenchSpaces } from '../../words/french-spaces.ts'
 import { inLanguage } from '../../words/in-language.ts'
 import { mapTexts } from './map-texts.ts'
 import { wordsOf } from '../../words/words.ts'
@@ -88,13 +89,16 @@ const stampOf = ({ assetsStamp }: CoachFolder) => (assetsStamp === undefined ? {
 
 const siteWithoutFile = SiteFile.parse({ name: 'Porchlight' })
 
-/** What sections and templates say of their own is English so far. */
+/** What sections and templates say of their own is English so far; the author's French is typed with spaces that break. */
 const withUsualWords = (campaign: LoadedCampaign): LoadedCampaign => {
   if (campaign.lang === usualLang) return campaign
   const { usual } = wordsOf(campaign.lang)
+  const spaced = campaign.lang === 'fr' ? frenchSpaces : (text: string) => text
   return {
     ...campaign,
-    sections: campaign.sections.map((section) => mapTexts(section, (text) => inLanguage(text, usual))),
+    sections: campaign.sections.map((section) =>
+      mapTexts(section, (text) => spaced(inLanguage(text, usual))),
+    ),
   }
 }
 

@@ -8,11 +8,11 @@ export const ownData: typeof english = {
   askedTitle: 'Schau in dein Postfach',
   askedText: (brand) =>
     `Wenn ${brand} etwas über dich gespeichert hat, ist ein Link an deine Adresse unterwegs. Er gilt 30 Minuten. Nach fünf Minuten noch nichts da? Sieh im Spam-Ordner nach.`,
-  overTitle: 'Dieser Link öffnet sich nicht',
+  overTitle: 'Dieser Link funktioniert nicht',
   overText: (brand) =>
     `Links zu deinen Daten bei ${brand} gelten 30 Minuten. Wir können dir einen neuen schicken.`,
   shownText:
-    'Das ist über dich gespeichert. Niemand sonst sieht diese Seite: Ihr Link endet nach 30 Minuten.',
+    'Das ist über dich gespeichert. Niemand sonst sieht diese Seite: Ihr Link läuft nach 30 Minuten ab.',
   name: 'Dein Name',
   email: 'E-Mail-Adresse',
   forms: 'Deine Formulare',
@@ -36,7 +36,7 @@ export const ownData: typeof english = {
   erase: 'Meine Daten löschen',
   eraseWhat: (brand) => [
     `Alles, was ${brand} über dich gespeichert hat, wird gelöscht: Formulare, Antworten, E-Mails, Notizen.`,
-    'Deine Plätze werden frei, und Serien von E-Mails enden.',
+    'Deine Plätze werden frei, und E-Mail-Serien enden.',
     `Ein Code aus deiner Adresse bleibt, damit ${brand} dir nicht wieder schreibt. Die Adresse kann niemand daraus lesen.`,
     'Das lässt sich nicht rückgängig machen. Lade deine Daten vorher herunter, wenn du sie behalten möchtest.',
   ],
@@ -58,6 +58,6 @@ Dieser Link zeigt, was ${brand} über dich gespeichert hat. Dort kannst du es he
 
 [Meine Daten öffnen]({pageUrl})
 
-Das warst nicht du? Dann brauchst du nichts zu tun.
+Das warst du nicht? Dann brauchst du nichts zu tun.
 `,
 })

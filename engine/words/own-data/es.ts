@@ -3,14 +3,14 @@ import type { ownData as english, ownDataMail as englishMail } from './en.ts'
 export const ownData: typeof english = {
   title: (brand) => `Tus datos en ${brand}`,
   askText: (brand) =>
-    `Mira lo que ${brand} guarda sobre ti, descárgalo o pide que se borre. Para que nadie más pueda hacerlo, primero enviamos un enlace a tu correo. Se abre durante 30 minutos.`,
+    `Mira lo que ${brand} guarda sobre ti, descárgalo o pide que se borre. Para que nadie más pueda hacerlo, primero enviamos un enlace a tu correo. Es válido durante 30 minutos.`,
   askButton: 'Enviarme el enlace',
   askedTitle: 'Mira tu bandeja de entrada',
   askedText: (brand) =>
-    `Si ${brand} guarda algo sobre ti, un enlace va de camino a tu correo. Se abre durante 30 minutos. ¿No ha llegado en cinco minutos? Mira en la carpeta de spam.`,
-  overTitle: 'Este enlace no se abre',
+    `Si ${brand} guarda algo sobre ti, un enlace va de camino a tu correo. Es válido durante 30 minutos. ¿No ha llegado en cinco minutos? Mira en la carpeta de spam.`,
+  overTitle: 'Este enlace no funciona',
   overText: (brand) =>
-    `Los enlaces a tus datos en ${brand} se abren durante 30 minutos. Podemos enviarte uno nuevo.`,
+    `Los enlaces a tus datos en ${brand} son válidos durante 30 minutos. Podemos enviarte uno nuevo.`,
   shownText:
     'Esto es lo que se guarda sobre ti. Nadie más ve esta página: su enlace caduca a los 30 minutos.',
   name: 'Nombre',
@@ -51,10 +51,10 @@ export const ownData: typeof english = {
 
 export const ownDataMail: typeof englishMail = (brand) => ({
   subject: `Tus datos en ${brand}`,
-  preheader: 'Este enlace se abre durante 30 minutos.',
+  preheader: 'Este enlace es válido durante 30 minutos.',
   markdown: `# Tus datos en ${brand}
 
-Este enlace muestra lo que ${brand} guarda sobre ti. Allí puedes descargarlo o pedir que se borre. Se abre durante 30 minutos: no lo compartas, por favor.
+Este enlace muestra lo que ${brand} guarda sobre ti. Allí puedes descargarlo o pedir que se borre. Es válido durante 30 minutos: no lo compartas, por favor.
 
 [Abrir mis datos]({pageUrl})
 

@@ -3,14 +3,14 @@ import type { ownData as english, ownDataMail as englishMail } from './en.ts'
 export const ownData: typeof english = {
   title: (brand) => `Vos données chez ${brand}`,
   askText: (brand) =>
-    `Voyez ce que ${brand} conserve sur vous, téléchargez-le ou faites-le effacer. Pour que personne d’autre ne le puisse, nous envoyons d’abord un lien à votre adresse. Il s’ouvre pendant 30 minutes.`,
+    `Voyez ce que ${brand} conserve sur vous, téléchargez-le ou faites-le effacer. Pour que personne d’autre ne le puisse, nous envoyons d’abord un lien à votre adresse. Il est valable 30 minutes.`,
   askButton: 'M’envoyer le lien',
-  askedTitle: 'Regardez votre boîte de réception',
+  askedTitle: 'Consultez votre boîte de réception',
   askedText: (brand) =>
-    `Si ${brand} conserve quelque chose sur vous, un lien est en route vers votre adresse. Il s’ouvre pendant 30 minutes. Rien au bout de cinq minutes ? Regardez dans les indésirables.`,
-  overTitle: 'Ce lien ne s’ouvre pas',
+    `Si ${brand} conserve quelque chose sur vous, un lien est en route vers votre adresse. Il est valable 30 minutes. Rien au bout de cinq minutes ? Regardez dans vos courriers indésirables.`,
+  overTitle: 'Ce lien ne fonctionne pas',
   overText: (brand) =>
-    `Les liens vers vos données chez ${brand} s’ouvrent pendant 30 minutes. Nous pouvons vous en envoyer un nouveau.`,
+    `Les liens vers vos données chez ${brand} sont valables 30 minutes. Nous pouvons vous en envoyer un nouveau.`,
   shownText:
     'Voici ce qui est conservé sur vous. Personne d’autre ne voit cette page : son lien expire au bout de 30 minutes.',
   name: 'Nom',
@@ -50,10 +50,10 @@ export const ownData: typeof english = {
 
 export const ownDataMail: typeof englishMail = (brand) => ({
   subject: `Vos données chez ${brand}`,
-  preheader: 'Ce lien s’ouvre pendant 30 minutes.',
+  preheader: 'Ce lien est valable 30 minutes.',
   markdown: `# Vos données chez ${brand}
 
-Ce lien montre ce que ${brand} conserve sur vous. Vous pouvez le télécharger ou le faire effacer. Il s’ouvre pendant 30 minutes : merci de ne pas le transmettre.
+Ce lien montre ce que ${brand} conserve sur vous. Vous pouvez le télécharger ou le faire effacer. Il est valable 30 minutes : merci de ne pas le transmettre.
 
 [Ouvrir mes données]({pageUrl})
 
