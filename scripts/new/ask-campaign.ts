@@ -25,8 +25,8 @@ export const askCampaign = async (ask: Asker, id: string | undefined, values: Ne
         validate: validateHttps,
       })
     : null
-  const { slug: coach, name: coachName } = owner
-  return newCampaign({ coach, coachName, slug, from, path, dir, calendar, ...event })
+  const { slug: coach, name: coachName, lang } = owner
+  return newCampaign({ coach, coachName, lang, slug, from, path, dir, calendar, ...event })
 }
 
 const askEvent = async (ask: Asker, { starts, capacity }: NewOptions) => ({

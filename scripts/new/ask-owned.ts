@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadYaml } from '../../engine/compile/read/load-yaml.ts'
+import { langs, usualLang, type Lang } from '../../engine/words/lang.ts'
 import { nearest } from '../../engine/compile/fixes/nearest.ts'
 import { StartRefused } from '../../server/errors.ts'
 import { WrongCall } from '../command.ts'
@@ -52,7 +53,7 @@ const noCoach = (word: string, slugs: string[]) => {
   return new WrongCall(`There is no coach "${word}" yet: npm run new -- coach ${command}.${known}`)
 }
 
-type KnownCoach = { slug: string; name: string; hasScheduler: boolean }
+type KnownCoach = { slug: string; name: string; hasScheduler: boolean; lang: Lang }
 
 const readCoaches = (dir: string): KnownCoach[] => {
   if (!existsSync(dir)) return []
@@ -66,5 +67,6 @@ const factsOf = (file: string) => {
   const value: unknown = loadYaml(file, readFileSync(file)).yaml?.value
   const keys = typeof value === 'object' && value !== null ? value : {}
   const name = 'name' in keys && typeof keys.name === 'string' ? keys.name : ''
-  return { name, hasScheduler: 'scheduler' in keys }
+  const lang = langs.find((one) => 'lang' in keys && keys.lang === one) ?? usualLang
+  return { name, hasScheduler: 'scheduler' in keys, lang }
 }

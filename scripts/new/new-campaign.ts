@@ -1,7 +1,8 @@
 import { starterFolder } from '../../engine/compile/rules/files/starter-words.ts'
 import { startOf } from '../../engine/campaign/schema/event-start.ts'
 import { eventDate } from '../../engine/campaign/schema/event-words.ts'
-import { fillStarter, spoken } from './starter.ts'
+import type { Lang } from '../../engine/words/lang.ts'
+import { fillStarter, inLang, spoken } from './starter.ts'
 import type { Made } from './starter.ts'
 
 export const starters = ['lead-magnet', 'webinar', 'event', 'booking'] as const
@@ -10,6 +11,8 @@ export type StarterName = (typeof starters)[number]
 export type CampaignAnswers = {
   coach: string
   coachName: string
+  /** Of its mail and guide. The words of the campaign file itself explain what to write. */
+  lang?: Lang
   slug: string
   from: StarterName
   path: string
@@ -22,7 +25,7 @@ export type CampaignAnswers = {
 }
 
 export const newCampaign = (answers: CampaignAnswers): Made => {
-  const { coach, coachName, slug, from, path, dir, starts = '', capacity = '20', calendar } = answers
+  const { coach, coachName, lang, slug, from, path, dir, starts = '', capacity = '20', calendar } = answers
   const folder = `${dir}/${coach}`
   const words = {
     COACH: coach,
@@ -43,7 +46,7 @@ export const newCampaign = (answers: CampaignAnswers): Made => {
   const texts = { booking: [], event: [mail], webinar: [mail], 'lead-magnet': [mail, guide] }[from]
   const files = [
     file,
-    ...texts.map(({ path: textPath, starter }) => ({ path: textPath, text: fill(starter) })),
+    ...texts.map(({ path: textPath, starter }) => ({ path: textPath, text: fill(inLang(starter, lang)) })),
   ]
   return {
     files,

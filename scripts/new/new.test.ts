@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -33,6 +33,35 @@ test('a mail to follow a sign-up is valid without edits, and says how a campaign
     '--from says nothing about a mail.',
   )
 })
+
+test.each([
+  ['de', 'Dein Leitfaden ist da', 'Womit du anfängst'],
+  ['es', 'Tu guía ya está aquí', 'Por dónde empezar'],
+  ['fr', 'Votre guide est arrivé', 'Par où commencer'],
+  ['ar', 'وصل دليلك', 'من أين تكون البداية'],
+])(
+  'of a coach with "lang: %s" the mails and the guide are begun in that language, and valid',
+  async (lang, subject, chapter) => {
+    const file = join(dir, 'harbor/coach.yaml')
+    const english = readFileSync(file, 'utf8')
+    writeFileSync(file, `${english}\nlang: ${lang}\n`)
+    try {
+      for (const from of ['event', 'webinar'] as const)
+        expect(
+          diagnosticsOf((await answersOf('campaign', 'harbor/x', '--from', from)).made.files, dir),
+        ).toEqual([])
+      const { made } = await answersOf('campaign', 'harbor/first-steps', '--from', 'lead-magnet')
+      expect(diagnosticsOf(made.files, dir)).toEqual([])
+      expect(made.files[1]?.text).toContain(`subject: ${subject}`)
+      expect(made.files[2]?.text).toContain(`## ${chapter}`)
+      const mail = (await answersOf('mail', 'harbor/second-week')).made
+      expect(diagnosticsOf(mail.files, dir)).toEqual([])
+      expect(mail.files[0]?.text).not.toContain('this week')
+    } finally {
+      writeFileSync(file, english)
+    }
+  },
+)
 
 describe('a campaign', () => {
   test.each(starters)('from %s is valid without edits, and not live', async (from) => {

@@ -13,7 +13,7 @@ type Answers = { made: Made; dir: string | null }
 
 const askMail = async (ask: Asker, id: string | undefined, dir: string): Promise<Made> => {
   const { owner, slug } = await askOwned(ask, id, { dir, kind: 'mail', example: 'second-night' })
-  return newMail({ coach: owner.slug, coachName: owner.name, slug, dir })
+  return newMail({ coach: owner.slug, coachName: owner.name, lang: owner.lang, slug, dir })
 }
 
 const kinds = ['campaign', 'mail', 'coach', 'block', 'step'] as const

@@ -1,5 +1,6 @@
 import { readFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, dirname } from 'node:path'
+import { usualLang, type Lang } from '../../engine/words/lang.ts'
 
 /** `path`: from the root of the project. */
 export type NewFile = { path: string; text: string }
@@ -12,6 +13,10 @@ export const fillStarter = (name: string, words: Record<string, string>, folder 
   const names = Object.keys(words).toSorted((a, b) => b.length - a.length)
   return text.replaceAll(new RegExp(names.join('|'), 'g'), (word) => words[word] ?? word)
 }
+
+/** The mails and guides that campaigns begin with lie in a folder for each language, those in English beside it. */
+export const inLang = (starter: string, lang: Lang = usualLang): string =>
+  lang === usualLang ? starter : `${lang}/${starter}`
 
 const ownFolder = join(import.meta.dirname, 'starters')
 

@@ -87,6 +87,12 @@ A line of three dashes begins a page, and a title like this one a chapter.
   expect(leftIn({ 'nora/guides/map.md': guide })).toEqual([])
 })
 
+test('a mail begun in another language holds no sentence of its starter', () => {
+  const begun = 'Schreib hier, was man zuerst damit tut und wie lange das dauert.'
+  expect(leftIn(mailed(begun))).toEqual([`${emailFile}  leftover-text at ${begun.slice(0, 20)}`])
+  expect(leftIn(mailed('Zwei Sätze genügen.'))).toEqual([])
+})
+
 test('the words come from the starters themselves', () => {
   expect(readdirSync(starterFolder)).toContain('event.yaml')
   expect(starterText('What everybody tries at once, and twice')).toBe('What everybody tries at once')

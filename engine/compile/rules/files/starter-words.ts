@@ -38,7 +38,7 @@ const readStarters = (): Words => {
 }
 
 const read = (ending: string): string[] =>
-  readdirSync(starterFolder)
+  readdirSync(starterFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))
     .map((file) => readFileSync(join(starterFolder, file), 'utf8'))
 
