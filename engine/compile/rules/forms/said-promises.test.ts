@@ -26,3 +26,39 @@ test('an offer called "Two places" says nothing about how many seats there are',
 test('the words around the offers do', () => {
   expect(notesWith(`  - { type: pricing, text: Two places are left., ${offers} }`)).toHaveLength(1)
 })
+
+test.each([
+  'Zwanzig Plätze, ein Tisch.',
+  'Quedan 20 plazas.',
+  'Vingt places, une table.',
+  '20 مقعدًا',
+  'عشرون مقعدًا',
+])('"%s" is another number of seats', (text) => {
+  expect(notesWith(`  - { type: hero, text: ${JSON.stringify(text)} }`)).toHaveLength(1)
+})
+
+test.each(['8 Plätze', 'Ocho plazas', 'dans vingt placettes', 'عشرون دقيقة'])('"%s" is none', (text) => {
+  expect(notesWith(`  - { type: hero, text: ${JSON.stringify(text)} }`)).toEqual([])
+})
+
+test.each([
+  'One email with the guide.',
+  'Nur der Leitfaden, sonst nichts.',
+  'Keine weiteren E-Mails.',
+  'Solo la guía, nada más.',
+  'Votre guide, rien d’autre.',
+  'الدليل فقط.',
+])('"%s" beside a form whose campaign sends more is worth a look', (privacy) => {
+  const dir = writeSite({
+    [campaignFile]: (goodFiles[campaignFile] ?? '')
+      .replace('    messages:', `    privacy: ${JSON.stringify(privacy)}\n    messages:`)
+      .replace(/(- \{ email: \S+, after: 0 \})/, '$1\n      - { email: second, after: 48 }'),
+    'nora/emails/second.md': goodFiles['nora/emails/sleep-guide.md'],
+  })
+  const site = openSite({ dir, publicOrigin: 'https://porch.example' })
+  expect(site.update(null).diagnostics).toEqual([])
+  const notes = site.notes(new Date('2027-01-01T00:00:00Z'))
+  expect(notes.filter(({ rule }) => rule === 'said-mails').map(({ path }) => path)).toEqual([
+    expect.stringMatching(/privacy$/),
+  ])
+})

@@ -34,16 +34,30 @@ const saidSeats = (parsed: ParsedCampaign): Diagnostic[] => {
   })
 }
 
+/** Tens, which events have, and below twenty in English. */
+const namesOf: Readonly<Record<number, string>> = {
+  10: 'zehn|diez|dix|عشرة',
+  12: 'zwölf|doce|douze',
+  15: 'fünfzehn|quince|quinze',
+  20: 'zwanzig|veinte|vingt|عشرون|عشرين',
+  30: 'dreißig|treinta|trente|ثلاثون|ثلاثين',
+  40: 'vierzig|cuarenta|quarante|أربعون|أربعين',
+  50: 'fünfzig|cincuenta|cinquante|خمسون|خمسين',
+  100: 'hundert|cien|cent|مئة|مائة',
+}
 const named =
   'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
 const tens = 'thirty forty fifty sixty seventy eighty ninety hundred'
 const numbers = new Map([
   ...named.split(' ').map((word, at): [string, number] => [word, at + 2]),
   ...tens.split(' ').map((word, at): [string, number] => [word, (at + 3) * 10]),
+  ...Object.entries(namesOf).flatMap(([number, words]) =>
+    words.split('|').map((word): [string, number] => [word, Number(number)]),
+  ),
 ])
 const seats = new RegExp(
-  `\\b(\\d{1,5}|${[...numbers.keys()].join('|')}) (?:seats|places|spots|chairs|tickets)\\b`,
-  'i',
+  `(?<![\\p{L}\\p{N}])(\\d{1,5}|${[...numbers.keys()].join('|')}) (?:seats|places|spots|chairs|tickets|Plätze|Sitzplätze|plazas|asientos|sièges|مقعدًا|مقعدا|مقعد|مقاعد)(?!\\p{L})`,
+  'iu',
 )
 
 const saidMinutes = (parsed: ParsedCampaign): Diagnostic[] => {
@@ -80,8 +94,17 @@ const minutesOfTemplate = ({ source }: ParsedCampaign): number | undefined => {
 }
 
 /** "One email", "nothing else": only with few words around, else it says something of another thing. */
-const noMore =
-  /\b(?:one|a single) e-?mail\b|\b(?:no|never)\b[^.]{0,30}\b(?:other|more|further|another) (?:e-?mails?|mails?)\b|\b(?:only|just) the (?:guide|book|report|plan|map|checklist)\b|\bnothing (?:else|more)\b/i
+const noMore = new RegExp(
+  `(?<!\\p{L})(?:${[
+    '(?:one|a single) e-?mail|(?:no|never)(?!\\p{L})[^.]{0,30}(?<!\\p{L})(?:other|more|further|another) (?:e-?mails?|mails?)',
+    '(?:only|just) the (?:guide|book|report|plan|map|checklist)|nothing (?:else|more)|no newsletter',
+    '(?:nur )?eine (?:einzige )?e-?mail|nur (?:den|das|die) (?:leitfaden|buch|bericht|plan|karte|checkliste)|sonst nichts|nichts (?:weiter|anderes|sonst)|kein newsletter|keine weiteren e-?mails',
+    'un solo correo|solo (?:la|el) (?:guía|libro|informe|plan|mapa)|nada más|ning[uú]n otro correo|sin newsletter|sin boletín',
+    "un seul e-?mail|(?:seulement|uniquement) (?:le|la) (?:guide|livre|rapport|plan|carte)|rien d[’']autre|aucun autre e-?mail|pas de newsletter",
+    'رسالة واحدة(?: فقط)?|الدليل فقط|لا شيء آخر|لا رسائل أخرى',
+  ].join('|')})(?!\\p{L})`,
+  'iu',
+)
 
 const saidMails = (parsed: ParsedCampaign): Diagnostic[] => {
   // The first may be the sign-up mail itself.
