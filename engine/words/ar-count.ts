@@ -53,3 +53,10 @@ export const year: ArabicNoun = {
   many: 'سنة',
   other: 'سنة',
 }
+export const letter: ArabicNoun = {
+  one: 'رسالة واحدة',
+  two: 'رسالتان',
+  few: 'رسائل',
+  many: 'رسالة',
+  other: 'رسالة',
+}

@@ -1,4 +1,4 @@
-import { arabicCount, hour, minute, month, seat, year } from './ar-count.ts'
+import { arabicCount, hour, letter, minute, month, seat, year } from './ar-count.ts'
 import type { Usual } from './in-language.ts'
 
 export const arUsual = {
@@ -66,6 +66,10 @@ export const arUsual = {
   Name: 'الاسم',
   'Email Address': 'البريد الإلكتروني',
   'Sending Your Guide...': 'جارٍ إرسال الدليل…',
+  'Your guide, then one more email. One click to leave.':
+    'يصلك الدليل، ثم رسالة أخرى. إلغاء الاشتراك بنقرة واحدة.',
+  'Your guide, then {#} more emails. One click to leave.': (mails) =>
+    `يصلك الدليل، ثم ${arabicCount(mails, letter)}. إلغاء الاشتراك بنقرة واحدة.`,
   'Your guide, and one click to leave in every email.':
     'يصلك الدليل، وفي كل رسالة رابط لإلغاء الاشتراك بنقرة واحدة.',
   'Please fill in all fields': 'يُرجى ملء كل الحقول',
@@ -140,6 +144,10 @@ export const arUsual = {
   'Take {}.': 'المدة: {}.',
   'Today or next week: there is no date to miss.': 'اليوم أو الأسبوع القادم: لا موعد يفوتك.',
   'Saving your spot...': 'جارٍ التسجيل…',
+  'Your access, then one more email. One click to leave.':
+    'يصلك رابط المشاهدة، ثم رسالة أخرى. إلغاء الاشتراك بنقرة واحدة.',
+  'Your access, then {#} more emails. One click to leave.': (mails) =>
+    `يصلك رابط المشاهدة، ثم ${arabicCount(mails, letter)}. إلغاء الاشتراك بنقرة واحدة.`,
   'Your access, and one click to leave in every email.':
     'رابط المشاهدة، وفي كل رسالة رابط لإلغاء الاشتراك بنقرة واحدة.',
   'Please fill in both your name and your address.': 'يُرجى كتابة الاسم وعنوان البريد.',

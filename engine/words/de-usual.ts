@@ -65,6 +65,10 @@ export const deUsual = {
   Name: 'Dein Name',
   'Email Address': 'E-Mail-Adresse',
   'Sending Your Guide...': 'Wird verschickt …',
+  'Your guide, then one more email. One click to leave.':
+    'Dein Leitfaden, dann noch eine E-Mail. Ein Klick zum Abmelden.',
+  'Your guide, then {#} more emails. One click to leave.':
+    'Dein Leitfaden, dann noch {#} E-Mails. Ein Klick zum Abmelden.',
   'Your guide, and one click to leave in every email.':
     'Dein Leitfaden, und in jeder E-Mail ein Klick zum Abmelden.',
   'Please fill in all fields': 'Bitte fülle alle Felder aus',
@@ -141,6 +145,10 @@ export const deUsual = {
   'Take {}.': 'Nimm dir {}.',
   'Today or next week: there is no date to miss.': 'Heute oder nächste Woche: Du verpasst keinen Termin.',
   'Saving your spot...': 'Wird gesichert …',
+  'Your access, then one more email. One click to leave.':
+    'Dein Zugang, dann noch eine E-Mail. Ein Klick zum Abmelden.',
+  'Your access, then {#} more emails. One click to leave.':
+    'Dein Zugang, dann noch {#} E-Mails. Ein Klick zum Abmelden.',
   'Your access, and one click to leave in every email.':
     'Dein Zugang, und in jeder E-Mail ein Klick zum Abmelden.',
   'Please fill in both your name and your address.': 'Bitte gib deinen Namen und deine Adresse an.',

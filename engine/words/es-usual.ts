@@ -66,6 +66,10 @@ export const esUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   Name: 'Tu nombre',
   'Email Address': 'Correo electrónico',
   'Sending Your Guide...': 'Enviando tu guía…',
+  'Your guide, then one more email. One click to leave.':
+    'Tu guía y después un correo más. Un clic para darte de baja.',
+  'Your guide, then {#} more emails. One click to leave.':
+    'Tu guía y después {#} correos más. Un clic para darte de baja.',
   'Your guide, and one click to leave in every email.':
     'Tu guía, y en cada correo un clic para darte de baja.',
   'Please fill in all fields': 'Rellena todos los campos, por favor',
@@ -142,6 +146,10 @@ export const esUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'Take {}.': 'Tómate {}.',
   'Today or next week: there is no date to miss.': 'Hoy o la semana que viene: no hay fecha que perder.',
   'Saving your spot...': 'Reservando tu acceso…',
+  'Your access, then one more email. One click to leave.':
+    'Tu acceso y después un correo más. Un clic para darte de baja.',
+  'Your access, then {#} more emails. One click to leave.':
+    'Tu acceso y después {#} correos más. Un clic para darte de baja.',
   'Your access, and one click to leave in every email.':
     'Tu acceso, y en cada correo un clic para darte de baja.',
   'Please fill in both your name and your address.': 'Escribe tu nombre y tu dirección, por favor.',

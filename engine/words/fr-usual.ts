@@ -66,6 +66,10 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   Name: 'Votre nom',
   'Email Address': 'Adresse e-mail',
   'Sending Your Guide...': 'Envoi de votre guide…',
+  'Your guide, then one more email. One click to leave.':
+    'Votre guide, puis un autre e-mail. Un clic pour vous désinscrire.',
+  'Your guide, then {#} more emails. One click to leave.':
+    'Votre guide, puis {#} autres e-mails. Un clic pour vous désinscrire.',
   'Your guide, and one click to leave in every email.':
     'Votre guide, et dans chaque e-mail un clic pour vous désinscrire.',
   'Please fill in all fields': 'Merci de remplir tous les champs',
@@ -143,6 +147,10 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'Today or next week: there is no date to miss.':
     'Aujourd’hui ou la semaine prochaine : pas de date à respecter.',
   'Saving your spot...': 'Réservation de votre accès…',
+  'Your access, then one more email. One click to leave.':
+    'Votre accès, puis un autre e-mail. Un clic pour vous désinscrire.',
+  'Your access, then {#} more emails. One click to leave.':
+    'Votre accès, puis {#} autres e-mails. Un clic pour vous désinscrire.',
   'Your access, and one click to leave in every email.':
     'Votre accès, et dans chaque e-mail un clic pour vous désinscrire.',
   'Please fill in both your name and your address.': 'Merci d’indiquer votre nom et votre adresse.',

@@ -1,3 +1,4 @@
+import { withFollowUps } from './with-follow-ups.ts'
 import { aboutSection } from './about-section.ts'
 import type { Author } from './about-section.ts'
 import { benefitItems, benefitVariant } from './benefit-list.ts'
@@ -103,7 +104,7 @@ const leadMagnetForm = (config: LeadMagnetConfig): Form => ({
     { type: 'email', name: 'email', label: 'Email Address' },
   ],
   button: { label: config.buttonText, busy: 'Sending Your Guide...' },
-  privacy: 'Your guide, and one click to leave in every email.',
+  privacy: withFollowUps('Your guide', config.followUps),
   messages: {
     missing: {
       title: 'Please fill in all fields',

@@ -1,3 +1,4 @@
+import { withFollowUps } from './with-follow-ups.ts'
 import { aboutSection, coachAs } from './about-section.ts'
 import { benefitItems, benefitVariant } from './benefit-list.ts'
 import { lengthWords } from './length-words.ts'
@@ -95,7 +96,7 @@ const webinarForm = (config: WebinarConfig): Form => ({
     { type: 'email', name: 'email', label: 'Email address' },
   ],
   button: { label: config.buttonText, busy: 'Saving your spot...' },
-  privacy: 'Your access, and one click to leave in every email.',
+  privacy: withFollowUps('Your access', config.followUps),
   messages: {
     missing: { title: 'Something is missing', text: 'Please fill in both your name and your address.' },
     success: { title: 'You are in', text: 'Check your email for your access.' },
