@@ -63,6 +63,22 @@ test('the coach among the people of a card has the portrait of coach.yaml', () =
   expect(card({ portrait: { drawn } })).not.toContain('Juniper laughing')
 })
 
+const team = (first: object, second: object) =>
+  draw({
+    variant: 'team',
+    people: [
+      { name: 'Juniper Vale', ...first },
+      { name: 'Oskar Pell', ...second },
+    ],
+  })
+
+test('a team in which not everybody has a picture has small ones, and initials in the place of the others', () => {
+  const portrait = { drawn }
+  expect(team({ portrait }, {})).toMatch(/team-discs.*<img.*team-initials" aria-hidden="true">OP</)
+  expect(team({ portrait }, { portrait })).not.toMatch(/team-discs|team-initials/)
+  expect(team({}, {})).not.toMatch(/team-discs|team-initials/)
+})
+
 test('a card without people is about the coach', () => {
   const html = draw({ variant: 'card', portrait: { drawn } })
   expect(html).toMatch(/Juniper Vale<\/h2>.*Hello\./)

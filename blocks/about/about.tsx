@@ -3,6 +3,7 @@ import { Art, drawingOf } from '../art/art.tsx'
 import type { Drawing } from '../art/drawings/drawing.ts'
 import { Frame } from '../kit/frame.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { initials } from '../kit/initials.ts'
 import { Marked } from '../kit/marked.tsx'
 import { PhotoImage } from '../kit/photo-image.tsx'
 import { portraitSource } from '../art/portraits/portrait-source.ts'
@@ -176,6 +177,8 @@ const Hosts = (props: BlockProps<AboutProps>) => {
   )
 }
 
+// The dev server and Storybook find class names that are written out: team-2 team-3 team-4
+
 /** Five and six stand in rows of three, seven and more in rows of four. */
 const teamColumns = (count: number) => {
   if (count <= 4) return count
@@ -184,8 +187,10 @@ const teamColumns = (count: number) => {
 
 const Team = (props: BlockProps<AboutProps>) => {
   const { title, people = [], setting } = props
+  const hasPictures = people.some((host) => pictureOf(host, props))
+  const lacksSome = hasPictures && people.some((host) => !pictureOf(host, props))
   return (
-    <ul className={clsx('team', `team-${teamColumns(people.length)}`)}>
+    <ul className={clsx('team', `team-${teamColumns(people.length)}`, lacksSome && 'team-discs')}>
       {people.map((host) => {
         const picture = pictureOf(host, props)
         return (
@@ -196,8 +201,13 @@ const Team = (props: BlockProps<AboutProps>) => {
                   portrait={picture}
                   name={host.name}
                   setting={setting}
-                  sizes="(width >= 64rem) 18rem, (width >= 48rem) 30vw, 45vw"
+                  sizes={lacksSome ? '6rem' : '(width >= 64rem) 18rem, (width >= 48rem) 30vw, 45vw'}
                 />
+              </span>
+            )}
+            {lacksSome && !picture && (
+              <span className="team-portrait team-initials" aria-hidden="true">
+                {initials(host.name)}
               </span>
             )}
             <HostWords host={host} under={title} />

@@ -46,6 +46,9 @@ const Image = ({ src, alt, setting, box, className, isFirst = false }: ImageProp
 
 type FrameProps = Pick<ImageProps, 'setting' | 'sizes' | 'className' | 'isFirst'> & { photo: PhotoFile }
 
+// The dev server and Storybook find class names that are written out: focus-top focus-bottom focus-left focus-right
+// focus-top-left focus-top-right focus-bottom-left focus-bottom-right photo-duotone photo-halftone photo-cut-out
+
 /** A photo that fills its frame; the size of the frame is that of `className`. */
 export const PhotoFrame = ({ photo, setting, className, ...image }: FrameProps) => {
   const { file, alt, focus, treatment } = photo

@@ -53,6 +53,7 @@ export const NextSteps = (props: BlockProps<NextStepsProps>) => {
   )
 }
 
-/** A column as wide as the others would end far below them. */
+/** A column as wide as the others would end far below them: of more than two lines. */
 const isLong = ({ text = '' }: Step, steps: readonly Step[]) =>
+  text.length > 60 &&
   text.length > 1.4 * (steps.reduce((sum, step) => sum + (step.text?.length ?? 0), 0) / steps.length)

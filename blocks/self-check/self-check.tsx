@@ -46,12 +46,32 @@ export const SelfCheck = (props: BlockProps<SelfCheckProps>) => {
   )
 }
 
-/** So many ticked boxes, one after the other. */
-const ticks = (count: number) => Array.from({ length: count }, () => ':checked').join('~')
-
-/** Classes that hide a result below its number of ticks, and from the next result's on. Browsers without `:has` show all. */
+/** Hides a result below its number of ticks, and from the next result's on. Browsers without `:has` show all. */
 const shownFrom = (from: number, next: number | undefined) =>
-  [
-    ...(from === 0 ? [] : [`[.self:not(:has(${ticks(from)}))_&]:hidden`]),
-    ...(next === undefined ? [] : [`[.self:has(${ticks(next)})_&]:hidden`]),
-  ].join(' ')
+  [hiddenBelow[from - 1], next === undefined ? undefined : hiddenFrom[next - 1]].filter(Boolean).join(' ')
+
+// The dev server and Storybook find class names that are written out.
+const hiddenBelow = [
+  '[.self:not(:has(:nth-child(1_of_:checked)))_&]:hidden',
+  '[.self:not(:has(:nth-child(2_of_:checked)))_&]:hidden',
+  '[.self:not(:has(:nth-child(3_of_:checked)))_&]:hidden',
+  '[.self:not(:has(:nth-child(4_of_:checked)))_&]:hidden',
+  '[.self:not(:has(:nth-child(5_of_:checked)))_&]:hidden',
+  '[.self:not(:has(:nth-child(6_of_:checked)))_&]:hidden',
+  '[.self:not(:has(:nth-child(7_of_:checked)))_&]:hidden',
+  '[.self:not(:has(:nth-child(8_of_:checked)))_&]:hidden',
+  '[.self:not(:has(:nth-child(9_of_:checked)))_&]:hidden',
+  '[.self:not(:has(:nth-child(10_of_:checked)))_&]:hidden',
+]
+const hiddenFrom = [
+  '[.self:has(:nth-child(1_of_:checked))_&]:hidden',
+  '[.self:has(:nth-child(2_of_:checked))_&]:hidden',
+  '[.self:has(:nth-child(3_of_:checked))_&]:hidden',
+  '[.self:has(:nth-child(4_of_:checked))_&]:hidden',
+  '[.self:has(:nth-child(5_of_:checked))_&]:hidden',
+  '[.self:has(:nth-child(6_of_:checked))_&]:hidden',
+  '[.self:has(:nth-child(7_of_:checked))_&]:hidden',
+  '[.self:has(:nth-child(8_of_:checked))_&]:hidden',
+  '[.self:has(:nth-child(9_of_:checked))_&]:hidden',
+  '[.self:has(:nth-child(10_of_:checked))_&]:hidden',
+]

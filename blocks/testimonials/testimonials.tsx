@@ -3,6 +3,7 @@ import { Art, drawingOf, LinesOfArt } from '../art/art.tsx'
 import type { Drawing } from '../art/drawings/drawing.ts'
 import { Frame } from '../kit/frame.tsx'
 import { Heading } from '../kit/heading.tsx'
+import { initials } from '../kit/initials.ts'
 import { Marked } from '../kit/marked.tsx'
 import type { BlockProps, Setting } from '../kit/setting.ts'
 import { Said, saidLook } from './said.tsx'
@@ -96,10 +97,3 @@ const Speaker = ({ name, detail }: Quote) => (
     </span>
   </figcaption>
 )
-
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((word) => word.slice(0, 1))
-    .slice(0, 2)
-    .join('')

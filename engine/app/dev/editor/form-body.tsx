@@ -44,5 +44,8 @@ export const FormBody = ({ tree, placeRef }: Props) => {
   )
 }
 
+/** Parts of their own before anything of them is written. */
+const soughtParts = ['sections', 'theme']
+
 const isPart = ({ kind, at, isWritten, isRequired }: EditorNode): boolean =>
-  at === 'sections' || ((kind === 'group' || at === 'pipeline') && (isWritten || isRequired))
+  soughtParts.includes(at) || ((kind === 'group' || at === 'pipeline') && (isWritten || isRequired))

@@ -5,13 +5,10 @@ import { furtherOf, useEditor } from './editor-context.ts'
 
 type Props = { at: string; nodes: EditorNode[]; draw: (node: EditorNode) => ReactNode }
 
-/** What is written or must be, then the rest, closed. What is written while this is open stays where it is. */
+/** What is written or must be, then the rest, closed; all of it where nothing is. What is written while this is open stays where it is. */
 export const GroupFields = ({ at, nodes, draw }: Props) => {
   const { isOpen, setOpen } = useEditor()
-  const [further] = useState(
-    () =>
-      new Set(nodes.filter(({ isWritten, isRequired }) => !isWritten && !isRequired).map((node) => node.at)),
-  )
+  const [further] = useState(() => furtherIn(nodes))
   const key = furtherOf(at)
   const more = nodes.filter((node) => further.has(node.at))
   const isMoreOpen = isOpen(key)
@@ -38,4 +35,9 @@ export const GroupFields = ({ at, nodes, draw }: Props) => {
       )}
     </>
   )
+}
+
+const furtherIn = (nodes: readonly EditorNode[]): ReadonlySet<string> => {
+  const further = nodes.filter(({ isWritten, isRequired }) => !isWritten && !isRequired)
+  return new Set(further.length === nodes.length ? [] : further.map(({ at }) => at))
 }
