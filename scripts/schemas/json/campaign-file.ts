@@ -63,10 +63,10 @@ const fromTemplate = (
       properties: {
         ...own,
         seo: { ...seo, required: [] },
-        sections: listOf(list, 'sectionLikeTemplate'),
-        pipeline: listOf(pipeline, 'stepLikeTemplate'),
         template: templateKey,
         with: { $ref: `#/definitions/template-${name}` },
+        sections: listOf(list, 'sectionLikeTemplate'),
+        pipeline: listOf(pipeline, 'stepLikeTemplate'),
       },
       required: [...required.filter((key) => !filledIn.has(key)), 'with'],
       additionalProperties: false,

@@ -28,3 +28,8 @@ test('only a number is written as a number', () => {
   expect(fieldEdit(minutes, '45')).toEqual({ do: 'set', path, value: 45 })
   expect(fieldEdit(minutes, 'soon')).toBe(null)
 })
+
+test('a colour in capitals is written as files have it', () => {
+  const brand: EditorField = { ...base, kind: 'colour', value: '#1d6f5c' }
+  expect(fieldEdit(brand, ' #BC1F4B ')).toEqual({ do: 'set', path, value: '#bc1f4b' })
+})

@@ -10,7 +10,9 @@ export const fieldEdit = (field: EditorField, value: FieldValue): EditorEdit | n
     if (value === '' || value === field.fallback) return remove
     return setting(field, typeof value === 'boolean' ? value : value === 'true')
   }
-  const text = String(value).trimEnd()
+  const typed = String(value).trimEnd()
+  // Programs for brands write "#BC1F4B".
+  const text = field.kind === 'colour' ? typed.trim().toLowerCase() : typed
   if (text === field.value) return null
   if (text === '' && !field.isRequired) return remove
   if (field.kind !== 'number') return setting(field, text)

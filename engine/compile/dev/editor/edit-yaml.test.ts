@@ -72,6 +72,15 @@ test('a new key comes where the schema has it', () => {
   expect(first).toBe(page.replace('type: cta\n', "type: cta\n    title: 'yes: now'\n"))
 })
 
+test('the sections of a template come after its settings and their comments, with a line between', () => {
+  const before = 'name: Call\n\ntemplate: booking\nwith:\n  title: A call\n  # badge: Book\n'
+  const inOrder = () => ['name', 'theme', 'template', 'with', 'sections']
+  const arranged = editYaml(before, { do: 'set', path: ['sections'], value: [{ type: 'hero' }] }, inOrder)
+  expect(arranged).toBe(`${before}\nsections:\n  - type: hero\n`)
+  const coloured = editYaml(arranged, { do: 'set', path: ['theme', 'brand'], value: '#8a2f5d' }, inOrder)
+  expect(coloured).toBe(arranged.replace('Call\n', "Call\ntheme:\n  brand: '#8a2f5d'\n"))
+})
+
 test('a key below parents that are missing brings them', () => {
   const after = edit(page, { do: 'set', path: ['seo', 'social', 'image'], value: 'a.png' })
   expect(after).toBe(page.replace('Free, online.\n', 'Free, online.\n  social:\n    image: a.png\n'))

@@ -7,7 +7,7 @@ import { EditRefused } from './edit-refused.ts'
 import { isFlow, placeAt } from './find-node.ts'
 import { scalarEdits } from './scalar-edit.ts'
 import { flowText, indented, pairLines } from './write-value.ts'
-import { columnOf, contentEnd, endOfLine, isEmptyScalar, lineEnd, startOf } from './yaml-lines.ts'
+import { columnOf, contentEnd, deepEnd, endOfLine, isEmptyScalar, lineEnd, startOf } from './yaml-lines.ts'
 
 /** Keys of the map at a path in the order of its schema. */
 export type KeyOrder = (path: EditPath) => readonly string[]
@@ -83,9 +83,13 @@ const insertedPair = (
   const column = columnOf(text, start)
   const written = indented(pairLines(key, value), column, eol)
   if (!before) return { start, end: start, text: `${written.trimStart()}${eol}${' '.repeat(column)}` }
-  const at = lineEnd(text, contentEnd(text, before))
+  const end = contentEnd(text, before)
+  const at = deepEnd(text, lineEnd(text, end), column)
   const isOpen = at > 0 && text[at - 1] !== '\n'
-  return { start: at, end: at, text: isOpen ? eol + written : written + eol }
+  // Parts of a file are apart, as by hand.
+  const gap = column === 0 && Array.isArray(value) && text.slice(startOf(before.key), end).includes('\n')
+  const apart = (gap ? eol : '') + written
+  return { start: at, end: at, text: isOpen ? eol + apart : apart + eol }
 }
 
 /** The last pair of those that come before a key in the schema's order; a key that the schema does not know comes last. */

@@ -46,7 +46,8 @@ const attachedStart = (text: string, offset: number, column: number): number => 
   return commentColumn(text.slice(above, start)) === column ? attachedStart(text, above, column) : start
 }
 
-const deepEnd = (text: string, end: number, column: number): number => {
+/** Behind the comments that are indented further. */
+export const deepEnd = (text: string, end: number, column: number): number => {
   const next = lineEnd(text, end)
   const isDeeper = next > end && commentColumn(text.slice(end, next)) > column
   return isDeeper ? deepEnd(text, next, column) : end

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nightMap } from '../../../../tests/fixtures/lead-magnet-fixture.ts'
 import {
   campaignFile,
   edited,
@@ -6,6 +7,7 @@ import {
   loadWith,
   reported,
 } from '../../../../tests/fixtures/site-fixture.ts'
+import { templates } from '../../templates/templates.ts'
 
 const campaign = campaignFile
 const page = goodFiles[campaign] ?? ''
@@ -106,5 +108,16 @@ test('a pipeline that nothing starts is found', () => {
     .replace("'#form'", "'#top'")
   expect(reported(loadWith({ [campaign]: formless }).diagnostics)).toEqual([
     `${campaign} pipeline form-needed at pipeline:`,
+  ])
+})
+
+test('sections of a template without its form are reported once, with the line to add, and not each link to the form', () => {
+  const order = nightMap(
+    {},
+    { sections: ['hero', 'benefits', 'cta'].map((type) => ({ type, use: 'template' })) },
+  )
+  const { diagnostics } = loadWith(order, templates)
+  expect(diagnostics.map(({ path, rule, fix }) => `${path} ${rule}: ${fix}`)).toEqual([
+    'sections form-needed: Add "- { type: form, use: template }" after the hero.',
   ])
 })

@@ -5,6 +5,7 @@ import { isRecord } from '../../read/is-record.ts'
 import { nearest } from '../../fixes/nearest.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { placeOf } from '../../read/yaml-file.ts'
+import { isWritten } from '../../read/yaml-find.ts'
 import { defineRule } from '../define-rule.ts'
 
 const checkForms = ({ campaigns }: ParsedFiles): Diagnostic[] =>
@@ -130,17 +131,24 @@ const checkLead = ({ source, raw: { pipeline } }: ParsedCampaign): Diagnostic[] 
 const isUnknown = ({ type }: Record<string, unknown>) =>
   !Section.options.some(({ shape }) => shape.type.value === type)
 
-const pipelineWithoutForm = ({ source, raw, sections }: ParsedCampaign): Diagnostic[] =>
-  stepsIn(raw['pipeline']).length === 0 || sections.length === 0 || sections.some(isUnknown)
-    ? []
-    : [
-        source.report(['pipeline'], {
-          rule: 'form-needed',
-          message: 'nothing starts this pipeline: the page has no form.',
-          fix: 'Add a section "type: form", or remove the pipeline.',
-          at: 'key',
-        }),
-      ]
+const pipelineWithoutForm = ({ source, raw, sections }: ParsedCampaign): Diagnostic[] => {
+  if (stepsIn(raw['pipeline']).length === 0 || sections.length === 0 || sections.some(isUnknown)) return []
+  const isLeftOut = ['template', 'sections'].every((key) => isWritten(source.yaml, [key]))
+  const report = (key: string, message: string, fix: string) => [
+    source.report([key], { rule: 'form-needed', message, fix, at: 'key' }),
+  ]
+  return isLeftOut
+    ? report(
+        'sections',
+        'lack the form, which starts the pipeline of the template.',
+        'Add "- { type: form, use: template }" after the hero.',
+      )
+    : report(
+        'pipeline',
+        'nothing starts this pipeline: the page has no form.',
+        'Add a section "type: form", or remove the pipeline.',
+      )
+}
 
 /** A misspelt step counts as the one that it resembles. */
 const stepsIn = (pipeline: unknown): unknown[] =>
