@@ -10,7 +10,7 @@ import { storySetting } from './story-setting.ts'
 import { formRows } from '../blocks/form/form-rows.ts'
 import type { Section } from '../blocks/schemas.gen.ts'
 import type { SuccessProps } from '../blocks/success/success.schema.ts'
-import { runCalculators } from '../engine/app/run-calculators.ts'
+import { runPageParts } from '../engine/app/run-page-parts.ts'
 import { answerParts } from '../engine/render/form/answer/answer-parts.tsx'
 import { FormView } from '../engine/render/form/form-view.tsx'
 import type { FormViewState } from '../engine/render/form/form-view.tsx'
@@ -38,7 +38,7 @@ const sampleForm = FormProps.parse({ ...FormProps.parse(formExample), variant: '
 const formHeroes = ['form-first', 'dark-form']
 
 export const SectionSample = ({ section, setting }: { section: Section; setting: Setting }) => {
-  useEffect(() => runCalculators([section]), [section])
+  useEffect(() => runPageParts([section]), [section])
   if (section.type === 'form') return <Frame tone={section.tone}>{formOf(section)}</Frame>
   if (section.type === 'success') return <Frame tone={section.tone}>{formOf(sampleForm, section)}</Frame>
   // The registry has each section type's component; TypeScript cannot follow the type through the lookup.

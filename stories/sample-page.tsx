@@ -3,7 +3,7 @@ import { storySetting } from './story-setting.ts'
 import { Section } from '../blocks/schemas.gen.ts'
 import { drawnPortraits, svgUrl } from '../engine/campaign/schema/drawn-portraits.ts'
 import type { Page } from '../engine/campaign/schema/page.ts'
-import { runCalculators } from '../engine/app/run-calculators.ts'
+import { runPageParts } from '../engine/app/run-page-parts.ts'
 import { CampaignPage } from '../engine/render/campaign-page.tsx'
 import { coaches, lookCss } from './coaches.ts'
 import { hardCases } from './hard-cases.ts'
@@ -30,7 +30,7 @@ export const SamplePage = ({ coach: slug, page: ground, hard, without, formInHer
   const shown = sections
     .filter(({ type }) => type !== without)
     .map((section) => inHero(hard ? (hardCases(section)[hard] ?? section) : section, formInHero))
-  useEffect(() => runCalculators(shown))
+  useEffect(() => runPageParts(shown))
   const known = coaches[slug]
   if (!known) return <p>There is no coach "{slug}".</p>
   const coach = { ...known, theme: { ...known.theme, ...(ground && { page: ground }) } }

@@ -1,9 +1,8 @@
 import { embedsOf, playersOf } from '../campaign/schema/embeds.ts'
 import type { Page } from '../campaign/schema/page.ts'
-import type { Lang } from '../words/lang.ts'
-import { wordsOf } from '../words/words.ts'
 import { analyticsScript } from './analytics-script.ts'
 import { calculatorScript } from './calculator-script.ts'
+import { countdownScript } from './countdown-script.ts'
 
 /**
  * Has the island take over (`go`) on the first touch, on sight below the first screen, or immediately if `localStorage` has unsent
@@ -42,16 +41,6 @@ const films = [
   'f.src=e.dataset.film;e.replaceWith(f);f.focus()};',
 ].join('')
 
-/** Counts down to an event (`data-until`), and says when it starts where the reader is. From its start on it says what then holds. */
-const countdowns = (lang: Lang | undefined) =>
-  [
-    `for(let e of D.querySelectorAll('[data-until]')){let t=+new Date(e.dataset.until),g='${wordsOf(lang).page.locale}',`,
-    '[l,w,o,v]=e.children,f=x=>{let m=Math.ceil((t-Date.now())/6e4);l.hidden=o.hidden=m<1;v.hidden=m>0;l.firstChild.hidden=m<1440;',
-    "['day','hour','minute'].map((u,i)=>l.children[i].textContent=new Intl.NumberFormat(g,",
-    "{style:'unit',unit:u,unitDisplay:'long'}).format([m/1440|0,(m/60|0)%24,m%60][i]))};f();setInterval(f,1e4);",
-    "o.lastChild.textContent=new Date(t).toLocaleString(g,{weekday:'long',hour:'numeric',minute:'2-digit',timeZoneName:'short'})}",
-  ].join('')
-
 /**
  * Reports that the page was opened (`data-seen`), and `islands` once that somebody began to fill in its form. A link to another
  * page of this host takes along where the visit came from.
@@ -71,7 +60,7 @@ export const loaderOf = (page: Page): string => {
     (hasIsland ? islands : '') +
     (embedsOf(page).length > 0 ? calendars : '') +
     (playersOf(page).length > 0 ? films : '') +
-    (page.event && page.sections.some(({ type }) => type === 'countdown') ? countdowns(page.lang) : '') +
+    (page.event && page.sections.some(({ type }) => type === 'countdown') ? countdownScript(page.lang) : '') +
     analyticsScript(page) +
     calculatorScript(page.sections, page.lang)
   )

@@ -6,7 +6,7 @@ import type { Page } from '../../../campaign/schema/page.ts'
 import { sampleValues } from '../../../campaign/preview/sample-values.ts'
 import type { FormState } from '../../../campaign/release/view.ts'
 import { CampaignPage } from '../../../render/campaign-page.tsx'
-import { runCalculators } from '../../run-calculators.ts'
+import { runPageParts } from '../../run-page-parts.ts'
 import { formStateOf } from '../../../render/form/form-state.ts'
 
 type Props = {
@@ -22,7 +22,7 @@ export const PageInState = ({ page, assets, slug, capacity }: Props) => {
   useEffect(() => {
     if (state !== 'Idle') showForm()
   }, [state])
-  useEffect(() => runCalculators(page.sections, page.lang))
+  useEffect(() => runPageParts(page.sections, page.lang))
   const served = servedState(state, capacity)
   const shown =
     form && state !== 'Idle' && !served

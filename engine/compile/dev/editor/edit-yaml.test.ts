@@ -72,9 +72,10 @@ test('a new key comes where the schema has it', () => {
   expect(first).toBe(page.replace('type: cta\n', "type: cta\n    title: 'yes: now'\n"))
 })
 
+const inOrder = () => ['name', 'theme', 'template', 'with', 'sections']
+
 test('the sections of a template come after its settings and their comments, with a line between', () => {
   const before = 'name: Call\n\ntemplate: booking\nwith:\n  title: A call\n  # badge: Book\n'
-  const inOrder = () => ['name', 'theme', 'template', 'with', 'sections']
   const arranged = editYaml(before, { do: 'set', path: ['sections'], value: [{ type: 'hero' }] }, inOrder)
   expect(arranged).toBe(`${before}\nsections:\n  - type: hero\n`)
   const coloured = editYaml(arranged, { do: 'set', path: ['theme', 'brand'], value: '#8a2f5d' }, inOrder)
