@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { boxedOf, gifOf, jpegOf, pngOf, webpOf } from '../../../tests/fixtures/picture-fixture.ts'
 import { readPicture } from './read-picture.ts'
@@ -60,6 +61,35 @@ test.each([
   ['the start of a box', Buffer.from('\0\0\0\x18ftyp', 'latin1')],
 ])('%s is no picture', (_, content) => {
   expect(read(content)).toBe(null)
+})
+
+const lake = sharp({ create: { width: 900, height: 700, channels: 3, background: '#8ac' } })
+const [jpeg, webp] = await Promise.all([lake.clone().jpeg().toBuffer(), lake.clone().webp().toBuffer()])
+const thumbnail = jpegOf(30, 20)
+const withThumbnail = Buffer.concat([
+  jpeg.subarray(0, 2),
+  Buffer.from([0xff, 0xe1, 0, thumbnail.length + 2]),
+  thumbnail,
+  jpeg.subarray(2),
+])
+const isCut = (content: Buffer) => {
+  const file = join(dir, 'picture')
+  writeFileSync(file, content)
+  return readPicture(file).isCut ?? false
+}
+
+test.each([
+  ['JPEG', jpeg, 200],
+  ['JPEG with a small picture inside', withThumbnail, 200],
+  ['WebP', webp, 20],
+  ['PNG', pngOf(30, 20), 12],
+])('a copy of a %s that ended too early is found', (_, whole, less) => {
+  expect(isCut(whole)).toBe(false)
+  expect(isCut(whole.subarray(0, -less))).toBe(true)
+})
+
+test('a photo with a film behind it, as phones write, is whole', () => {
+  expect(isCut(Buffer.concat([jpeg, Buffer.alloc(9000)]))).toBe(false)
 })
 
 test('a file that is gone, and a folder, are no pictures', () => {

@@ -2,6 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { imageSize } from 'image-size'
 import { maxDrawingBytes, readDrawing } from '../drawing/read-drawing.ts'
 import type { ReadDrawing } from '../drawing/read-drawing.ts'
+import { isCutOff } from './is-cut-off.ts'
 
 export const endingsOf: Readonly<Record<string, readonly string[]>> = {
   jpg: ['jpg', 'jpeg'],
@@ -15,6 +16,7 @@ export const endingsOf: Readonly<Record<string, readonly string[]>> = {
 /** Whether the build encodes it. SVG is served as it is, and so is GIF, which may move. */
 export const isPhoto = (name: string): boolean => /\.(jpe?g|png|webp|avif)$/i.test(name)
 
+export const maxPhotoBytes = 25 * 1024 * 1024
 /** What the memory of a build has room for when it decodes a photo. */
 export const maxPhotoPixels = 40_000_000
 
@@ -23,6 +25,8 @@ export type PictureFile = {
   /** One of `endingsOf`, or such as "heic" or "tiff"; "bare-svg" is an SVG that only HTML could hold; null: no picture. */
   kind: string | null
   size?: { width: number; height: number }
+  /** A copy of it that ended too early. */
+  isCut?: true
   /** What an SVG has that only a page needs, such as "<script>". */
   active?: string
   /** Of an SVG that is small enough, as a look may name it. */
@@ -39,6 +43,8 @@ export const readPicture = (file: string): PictureFile => {
       // Cameras write whole small pictures before the size of a large one.
       const isUnclear = !short.size && !short.kind?.endsWith('svg') && bytes > shortStart
       const facts = isUnclear ? factsIn(startOf(handle, Math.min(bytes, longStart))) : short
+      if (bytes <= maxPhotoBytes && isCutOff(handle, bytes, facts.kind))
+        return { bytes, ...facts, isCut: true }
       const text =
         facts.kind?.endsWith('svg') && bytes <= longStart
           ? startOf(handle, bytes).toString('utf8')

@@ -69,6 +69,11 @@ test.each([
   ['me.jpg', 'no picture', '"me.jpg" holds no picture, or a damaged one. Export it again'],
   ['me.jpg', '', '"me.jpg" is empty. Export it again'],
   [
+    'me.jpg',
+    jpegOf(90, 60).subarray(0, -2),
+    '"me.jpg" ends before its picture does: a part of it would be grey. Copy it',
+  ],
+  [
     'me.svg',
     '<svg width="9"/>',
     '"me.svg" is a drawing that browsers do not show: its tag "<svg" lacks the name of its language. Write <svg xmlns=',

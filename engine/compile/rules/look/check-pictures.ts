@@ -1,12 +1,11 @@
 import type { ParsedFiles } from '../../parse/parsed-files.ts'
 import { picturesOfCampaign, picturesOfCoach } from '../facts/named-pictures.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { endingsOf, isPhoto, maxPhotoPixels } from '../../parse/read-picture.ts'
+import { endingsOf, isPhoto, maxPhotoBytes, maxPhotoPixels } from '../../parse/read-picture.ts'
 import type { PictureFile } from '../../parse/read-picture.ts'
 import type { Details } from '../../diagnostics/make-diagnostic.ts'
 import { defineRule } from '../define-rule.ts'
 
-export const maxPhotoBytes = 25 * 1024 * 1024
 /** Of what is served as it is. */
 export const maxPictureBytes = 1024 * 1024
 /** In pixels, of each side: more than any screen shows. */
@@ -79,12 +78,17 @@ export const pictureFaults = ({ name, file, isShared, isWide }: Omit<Named, 'rep
 
 const unseenFault = (
   name: string,
-  { kind, bytes, active }: PictureFile,
+  { kind, bytes, active, isCut }: PictureFile,
 ): { message: string; fix: string } | null => {
   if (active !== undefined)
     return {
       message: `"${name}" is more than a drawing: it contains "${active}".`,
       fix: 'Export it as plain SVG, without scripts and links to other files, or as PNG.',
+    }
+  if (isCut)
+    return {
+      message: `"${name}" ends before its picture does: a part of it would be grey.`,
+      fix: 'Copy it again from where it comes, or export it again.',
     }
   if (kind !== null && Object.hasOwn(endingsOf, kind)) return null
   if (kind === null)
