@@ -15,12 +15,20 @@ export const SampleProps = z
     page: z.number().int().min(1).max(9999).optional().describe('Number of the page in the guide.'),
     title: Title.optional().describe('Title on the page. *Stars* colour a part of it.'),
     paragraphs: z
-      .array(Text.describe('A paragraph, as the guide says it. *Stars* make a part of it bold.'))
+      .array(
+        Text.describe(
+          'A paragraph, as the guide says it. *Stars* make a part of it bold, ~tildes~ strike it out.',
+        ),
+      )
       .min(1)
       .max(8)
       .describe('The text of the page.'),
     list: z
-      .array(Text.describe('An entry. *Stars* make a part of it bold.'))
+      .array(
+        Text.describe(
+          'An entry. *Stars* make a part of it bold, ~tildes~ strike it out; one that begins so shows it as a line of its own.',
+        ),
+      )
       .min(2)
       .max(10)
       .optional()

@@ -92,9 +92,7 @@ const Words = ({ paragraphs, list, closing, isFirst }: SampleProps & { isFirst: 
     {list && (
       <ul className="sample-list">
         {list.map((entry, index) => (
-          <li key={index}>
-            <Written text={entry} />
-          </li>
+          <Entry key={index} text={entry} />
         ))}
       </ul>
     )}
@@ -105,6 +103,25 @@ const Words = ({ paragraphs, list, closing, isFirst }: SampleProps & { isFirst: 
     )}
   </div>
 )
+
+/** What is struck out at its start is a line of its own; the rest is about it. */
+const Entry = ({ text }: { text: string }) => {
+  const [, struck, rest = ''] = /^(~(?! )[^~]+(?<! )~) (.+)$/su.exec(text) ?? []
+  if (struck === undefined)
+    return (
+      <li>
+        <Written text={text} />
+      </li>
+    )
+  return (
+    <li className="sample-struck">
+      <Written text={struck} />
+      <span>
+        <Written text={rest} />
+      </span>
+    </li>
+  )
+}
 
 /** A large first letter needs three lines beside it, and a script whose letters stand alone. */
 const hasInitial = (paragraph: string) => paragraph.length > 220 && /^\p{P}*\p{Script=Latin}/u.test(paragraph)

@@ -19,11 +19,6 @@ export const leaks: Drawing = {
         <path d={vessels.map(content).join('')} fill="var(--accent)" />
         <g {...early(ends)}>
           <path d={vessels.map(puddle).join('')} fill="var(--accent)" />
-          <g fill="none" stroke="var(--accent)" strokeLinecap="round">
-            {[...vessels].map((vessel, index) => (
-              <path key={index} d={jet(vessel)} strokeWidth={index === widest ? 13 : 6} />
-            ))}
-          </g>
           <path
             d={vessels.map(hole).join('')}
             stroke="var(--deep)"
@@ -31,6 +26,11 @@ export const leaks: Drawing = {
             strokeLinecap="round"
             vectorEffect="non-scaling-stroke"
           />
+          <g fill="none" stroke="var(--accent)" strokeLinecap="round">
+            {[...vessels].map((vessel, index) => (
+              <path key={index} d={jet(vessel)} strokeWidth={index === widest ? 13 : 6} />
+            ))}
+          </g>
         </g>
         {ends && (
           <g {...late} fill="var(--accent)">

@@ -33,7 +33,7 @@ export const RouteList: DrawnList = ({ items, under }) => {
           d={[200, 400, 600, 800].map((y) => folded(columns, y)).join('')}
           fill="none"
           stroke="var(--brand)"
-          strokeOpacity=".14"
+          strokeOpacity=".09"
         />
       </svg>
       <LinesOfArt className="route-island" />
@@ -59,7 +59,7 @@ export const RouteList: DrawnList = ({ items, under }) => {
               {turns(index, columns, items.length) && <Down isBack={isBack(index, columns)} />}
             </svg>
             <svg className="route-trail" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-              <path d="M50 6C110 25-10 75 50 92" />
+              <path d="M50 10C85 30 15 70 50 98" />
             </svg>
             <b className="route-station">{mark ?? index + 1}</b>
             <div className="route-words">
