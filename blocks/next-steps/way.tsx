@@ -37,8 +37,8 @@ const Pause = ({ at }: { at: number }) => {
   const from = Math.round(at * 66)
   return (
     <svg className="way-time" aria-hidden="true">
-      <line x1={`${from}%`} x2="0" y1="50%" y2="50%" />
-      <line x1={`${from + 34}%`} x2="100%" y1="50%" y2="50%" />
+      <line x2={`${from}%`} y1="50%" y2="50%" />
+      <line x1="100%" x2={`${from + 34}%`} y1="50%" y2="50%" />
       <rect x={`${from}%`} width="34%" height="100%" />
     </svg>
   )

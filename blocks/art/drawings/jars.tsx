@@ -7,11 +7,11 @@ const across = 3
 const [usual, most] = [6, 9]
 const [wide, high] = [250, 310]
 
-/** Jars on shelves, as many as the page has: the first one is full, at the page's end all are. */
+/** Jars on shelves, as many as the page has. Where a list shows how they are filled, they are empty before it; at the page's end all are full. */
 export const jars: Drawing = {
   box: [across * wide, 2 * high + 20],
   hold: 'contain',
-  draw: (random, { count = usual, ends }) => {
+  draw: (random, { count = usual, parts, ends }) => {
     const lean = Math.round(random() * 9) - 4
     const all = count >= across && count <= most ? count : usual
     const rows = Math.ceil(all / across)
@@ -38,7 +38,11 @@ export const jars: Drawing = {
               transform={`translate(${Math.round(x + 20 * scale)} ${Math.round(y + 36 * scale)})scale(${1.38 * scale})`}
             >
               <g {...early(ends)}>
-                <JarShape level={levelOf(index, all)} coins="var(--deep)" lean={lean} />
+                <JarShape
+                  level={parts === undefined ? levelOf(index, all) : 0}
+                  coins="var(--deep)"
+                  lean={lean}
+                />
               </g>
               {ends && (
                 <g {...late}>

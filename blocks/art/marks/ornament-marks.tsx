@@ -38,7 +38,7 @@ export const coast: MarkGenerator = (share) => {
       <circle cx="300" cy="300" r="300" fill="var(--accent)" />
       <path
         d={`M${300 - reach} ${level}q${wave / 2}-${wave / 2} ${wave} 0t${wave} 0 ${wave} 0 ${wave} 0A300 300 0 0 1 ${300 - reach} ${level}`}
-        fill="var(--deep)"
+        fill="var(--brand)"
       />
     </>
   )

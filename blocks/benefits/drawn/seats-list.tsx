@@ -37,7 +37,9 @@ const seatsFor = (figures: readonly number[]) => {
 
 const [width, bend] = [1440, 60]
 
-const Row = ({ seats, lit }: { seats: number; lit: number }) => {
+/** An even number is in the middle of a row with an even number of seats. */
+const Row = ({ seats: odd, lit }: { seats: number; lit: number }) => {
+  const seats = odd + ((odd - lit) % 2)
   const from = Math.floor((seats - lit) / 2)
   const thick = Math.round((width / seats) * 0.5)
   return (
