@@ -6,15 +6,20 @@ select split_part(campaign, '/', 1), campaign, date_trunc('hour', now()) - day *
 from (select distinct campaign from submissions) visited, generate_series(0, 27) day,
   unnest(array['instagram/reels', 'newsletter', 'podcast', 'linkedin', 'direct']) with ordinality as visits (source, rank);
 
--- Everybody signed up at another hour of the last three weeks.
-create function pg_temp.past(email text) returns interval language sql as
-  $$ select abs(hashtext(email)) % 500 * interval '1 hour' $$;
-update submissions set created_at = created_at - pg_temp.past(email);
-update registrations set created_at = created_at - pg_temp.past(email);
-update step_runs set created_at = step_runs.created_at - pg_temp.past(lead.email),
-  sent_at = sent_at - pg_temp.past(lead.email), finished_at = finished_at - pg_temp.past(lead.email)
-from leads lead where lead.id = lead_id and state <> 'pending';
-update leads set created_at = created_at - pg_temp.past(email);
+-- Everybody signed up at another hour of the last three weeks, more of them lately.
+create temp table past as
+select id as submission, lead_id, interval '45 minutes'
+  + power(abs(hashtext(email || campaign)) % 1000 / 1000.0, 1.6) * interval '500 hours' as ago
+from submissions;
+update submissions set created_at = created_at - ago from past where submission = submissions.id;
+update registrations set created_at = registrations.created_at - ago from past where past.lead_id = registrations.lead_id;
+update user_journeys set started_at = started_at - ago, created_at = user_journeys.created_at - ago
+from past where past.lead_id = user_journeys.lead_id;
+update delivery_log set created_at = delivery_log.created_at - ago
+from step_runs run join past using (lead_id) where run.id = step_run_id;
+update step_runs set created_at = created_at - ago, sent_at = sent_at - ago, finished_at = finished_at - ago
+from past where past.lead_id = step_runs.lead_id and state <> 'pending';
+update leads set created_at = created_at - ago from past where past.lead_id = leads.id;
 
 update submissions set held_reason = 'too_fast'
 where state = 'held' and values->>'name' in ('Rita Stone', 'Hector Lind');
