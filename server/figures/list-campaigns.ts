@@ -16,20 +16,21 @@ const size = 100
 export const listCampaigns = async (
   { pool, site }: { pool: Pool; site: ServedSite },
   { coaches, q, page, zone, now }: Asked,
-): Promise<{ rows: CampaignRow[]; total: number }> => {
+): Promise<{ rows: CampaignRow[]; total: number; days: number[] }> => {
   const word = q.toLowerCase()
   const found = Object.values(site.campaigns).filter(
     ({ id, coach, name, path }) =>
       sees(coaches, coach) &&
       [id, name, path, brandOf(site, coach)].some((text) => text.toLowerCase().includes(word)),
   )
-  const [first] = await daysOf(pool, { campaign: null, period: '30', zone, now })
-  const since = first?.begins ?? now
-  const countOf = async (statement: string) => {
-    const { rows } = await pool.query<Counted>(statement, [found.map(({ id }) => id), since])
-    return new Map(rows.map(({ id, count }) => [id, count]))
-  }
-  const [views, submissions] = await Promise.all([countOf(countViews), countOf(countSubmissions)])
+  const begins = (await daysOf(pool, { campaign: null, period: '30', zone, now })).map((day) => day.begins)
+  const ids = found.map(({ id }) => id)
+  const [counted, sent] = await Promise.all([
+    pool.query<Counted>(countViews, [ids, begins[0] ?? now]),
+    pool.query<CountedDays>(countSubmissions, [ids, begins]),
+  ])
+  const views = new Map(counted.rows.map(({ id, count }) => [id, count]))
+  const submissions = new Map(sent.rows.map(({ id, counts }) => [id, sum(counts)]))
   const all = found.map(({ id, name, coach, path, live }) => ({
     id,
     name,
@@ -42,13 +43,17 @@ export const listCampaigns = async (
   return {
     rows: all.toSorted(byViews).slice(page * size, (page + 1) * size),
     total: all.length,
+    days: begins.map((_, day) => sum(sent.rows.map(({ counts }) => counts[day] ?? 0))),
   }
 }
 
 const byViews = (one: CampaignRow, other: CampaignRow) =>
   other.views - one.views || other.submissions - one.submissions || (one.id < other.id ? -1 : 1)
 
+const sum = (counts: number[]): number => counts.reduce((all, each) => all + each, 0)
+
 type Counted = { id: string; count: number }
+type CountedDays = { id: string; counts: number[] }
 
 // Campaign by campaign: only so are both counted from an index alone.
 const countViews = `
@@ -58,8 +63,12 @@ select campaign.id, (
 from unnest($1::text[]) campaign (id)`
 
 const countSubmissions = `
-select campaign.id, (
-  select count(*)::int from submissions
-  where submissions.campaign = campaign.id and state = 'stored' and created_at >= $2
-) as count
+select campaign.id, array(
+  select (
+    select count(*)::int from submissions
+    where submissions.campaign = campaign.id and state = 'stored'
+      and created_at >= begins and created_at < coalesce(ends, 'infinity')
+  )
+  from unnest($2::timestamptz[], ($2::timestamptz[])[2:]) with ordinality day (begins, ends, place) order by place
+) as counts
 from unnest($1::text[]) campaign (id)`

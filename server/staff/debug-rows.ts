@@ -14,9 +14,10 @@ export const postgresDebugRows = (pool: Pool, clock: Clock) => {
   const since = () => new Date(clock.now().getTime() - dayMs)
   return {
     summary: async (coaches: Coaches): Promise<DebugSummary> => {
-      const [campaigns, counts, recentErrors, deliveries] = await Promise.all([
-        rows(selectCampaigns, [coaches]),
+      const [campaigns, counts, hours, recentErrors, deliveries] = await Promise.all([
+        rows(selectCampaigns, [coaches, since()]),
         rows(countDeliveries, [coaches, since()]),
+        rows(countHours, [coaches, since()]),
         rows(selectErrors, [coaches, since()]),
         rows(
           `${selectDeliveries} where ($1::text[] is null or coach = any ($1)) and created_at > $2 ${newest}`,
@@ -32,6 +33,7 @@ export const postgresDebugRows = (pool: Pool, clock: Clock) => {
           pending: count('pending'),
           unknown: count('unknown'),
         },
+        hours: hours.map((hour) => Number(hour['count'])),
         campaigns,
         recentErrors: recentErrors.map(withMasked('error_message')),
         deliveries: deliveries.map(withoutAddress),
@@ -68,12 +70,25 @@ const withoutAddress = (row: Row): Row => ({
 
 const campaignColumns = `
 select id, campaign, coach, name, from_name, from_email, is_active, subject_template from email_campaigns`
-const selectCampaigns = `${campaignColumns} where ($1::text[] is null or coach = any ($1)) order by name, id`
+const selectCampaigns = `
+select campaign.*, nullif(failed.count, 0)::int as failed_emails
+from (${campaignColumns} where ($1::text[] is null or coach = any ($1))) campaign
+left join lateral (
+  select count(*) from delivery_log
+  where campaign_id = campaign.id and status in ('failed', 'unknown') and created_at > $2
+) failed on true
+order by name, id`
 const selectSequences = `
 select id, campaign_id, position, email, subject, anchor, delay_hours, is_active from email_sequences
 where campaign_id = $1 order by position`
 const countDeliveries = `
 select status, count(*) from delivery_log where ($1::text[] is null or coach = any ($1)) and created_at > $2 group by status`
+const countHours = `
+select (
+  select count(*) from delivery_log
+  where ($1::text[] is null or coach = any ($1)) and status = 'sent' and created_at > begins and created_at <= begins + interval '1 hour'
+) as count
+from generate_series($2::timestamptz, $2::timestamptz + interval '23 hours', interval '1 hour') begins order by begins`
 // Errors without a campaign are only for staff of all coaches.
 const selectErrors = `
 select id, function_name, error_message, created_at, request_data from error_log

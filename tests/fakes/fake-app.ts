@@ -128,7 +128,7 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
     },
     viewCounter: { count: () => {} },
     campaignDesk: {
-      list: async () => ({ rows: [], total: 0 }),
+      list: async () => ({ rows: [], total: 0, days: [] }),
       figures: async () => ({
         funnel: { views: 0, starts: 0, submissions: 0, accepted: 0, bounces: 0 },
         days: [],

@@ -20,7 +20,7 @@ const Zone = z.string().check(z.refine(isZone, 'Name a time zone, such as "Europ
 
 /**
  * `q`: part of a name, a path or a coach; most views first, a hundred a page. `zone`: as of `getCampaign`. `total`: of all
- * pages.
+ * pages. `days`: submissions of all pages, day by day, today last.
  */
 export const listCampaigns = defineEndpoint({
   method: 'GET',
@@ -31,7 +31,7 @@ export const listCampaigns = defineEndpoint({
     page: z.exactOptional(z.string().check(z.regex(/^\d{1,4}$/, 'Write the number of a page.'))),
     zone: Zone,
   }),
-  answers: z.object({ rows: z.array(CampaignRow), total: z.number() }),
+  answers: z.object({ rows: z.array(CampaignRow), total: z.number(), days: z.array(z.number()) }),
 })
 
 /** `day`: such as "2026-11-24", in the reader's zone. */

@@ -33,6 +33,8 @@ const two = [line('min(50%, 14rem)'), small('min(34%, 9rem)', 2.2), line('min(18
 
 export const bones = {
   rows: { high: 3.85, bars: two },
+  /** Words without a sheet. */
+  line: { high: 1.5, bars: [line(12, 0.4, { x: 0 })] },
   people: {
     high: 6.1,
     desk: 4,
@@ -57,7 +59,7 @@ export const bones = {
   chart: { high: 13.5, bars: [line(4), line('calc(100% - 2.2rem)', 5, { h: 7 })] },
   facts: { high: 3.85, bars: [small(5, 1), line(14, 2.15)] },
   moments: {
-    high: 5.25,
+    high: 4.4,
     bars: [disc(2, 0, { x: 0 }), line(14, 0.45, { x: 2.85 }), small(24, 1.85, { x: 2.85 })],
   },
   letter: {

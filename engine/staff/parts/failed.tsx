@@ -28,11 +28,16 @@ export const Failed = ({ title = unknown, error, again }: Props) => (
         }
       >
         <p>{error.message}</p>
-        {again && <p>Still the same after a minute? Tell whoever looks after your server.</p>}
+        {again && hasServer(error) && (
+          <p>Still the same after a minute? Tell whoever looks after your server.</p>
+        )}
       </Scene>
     )}
   </div>
 )
+
+/** Where the network is gone, nobody at the server can help. */
+const hasServer = (error: Error) => !(error instanceof CallFailed && error.status === 0)
 
 /** The same in a line. */
 export const FailedLine = ({ title = unknown, again }: { title?: string | undefined; again: () => void }) => (

@@ -12,6 +12,7 @@ const controls: Part = { of: 'controls', rows: 1, isBare: true }
 /** The parts of a screen, in order, and around them the class of its grid. */
 export const shapes = {
   rows: { parts: [{ of: 'rows' }] },
+  line: { parts: [{ of: 'line', rows: 1, isBare: true }] },
   people: { parts: [{ of: 'people' }] },
   leads: { parts: [{ of: 'leads' }] },
   lines: { parts: [{ of: 'lines' }] },
@@ -32,7 +33,7 @@ export const shapes = {
     grid: 'person',
   },
   moments: { parts: [{ of: 'moments', isBare: true }] },
-  letter: { parts: [{ of: 'letter', rows: 1 }, facts], grid: 'mail-read pt-13' },
+  letter: { parts: [{ of: 'letter', rows: 1 }, facts], grid: 'mail-read' },
   troubles: { parts: [{ of: 'troubles' }] },
   queue: { parts: [controls, { of: 'people' }], grid: 'grid gap-4' },
   guests: { parts: [controls, { of: 'people' }], grid: 'grid gap-3' },
@@ -41,9 +42,9 @@ export const shapes = {
   form: {
     parts: [
       { ...form, rows: 2 },
-      { of: 'rows', rows: 6 },
+      { of: 'rows', rows: 5, isTitled: true },
     ],
-    grid: 'bones-form',
+    grid: 'grid gap-8',
   },
   checks: { parts: [form, { of: 'troubles', rows: 4 }], grid: 'bones-checks' },
 } satisfies Record<string, { parts: Part[]; grid?: string }>

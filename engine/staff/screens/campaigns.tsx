@@ -41,7 +41,7 @@ const CampaignList = () => {
           Search
         </Button>
       </form>
-      <Answered of={found} rows={8}>
+      <Answered of={found} rows={4}>
         {({ rows, total }) =>
           rows.length === 0 ? (
             <Empty
@@ -74,10 +74,13 @@ const CampaignList = () => {
   )
 }
 
-type TotalsProps = { answer: { rows: CampaignRow[]; total: number } | undefined; isWhole: boolean }
+type TotalsProps = {
+  answer: { rows: CampaignRow[]; total: number; days: number[] } | undefined
+  isWhole: boolean
+}
 
 /** Of all campaigns: a page of them adds up to nothing. */
 const Totals = ({ answer, isWhole }: TotalsProps) => {
   if (!answer) return isWhole && <UnknownTotals />
-  return isWhole && answer.rows.length === answer.total && <CampaignTotals rows={answer.rows} />
+  return isWhole && answer.rows.length === answer.total && <CampaignTotals {...answer} />
 }

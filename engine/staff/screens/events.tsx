@@ -38,24 +38,26 @@ const EventsScreen = () => {
           ))}
         </div>
       )}
-      <EventList
-        when="upcoming"
-        title="Upcoming"
-        empty={
-          <Empty
-            isPart
-            title="No event is planned"
-            step={
-              <Link className="press" to="/staff/campaigns">
-                See your campaigns
-              </Link>
-            }
-          >
-            An event appears here as soon as its campaign is live.
-          </Empty>
-        }
-      />
-      <EventList when="past" title="Past" empty={<p className="aside">No event is over yet.</p>} />
+      <div className="grid gap-8">
+        <EventList
+          when="upcoming"
+          title="Upcoming"
+          empty={
+            <Empty
+              isPart
+              title="No event is planned"
+              step={
+                <Link className="press" to="/staff/campaigns">
+                  See your campaigns
+                </Link>
+              }
+            >
+              An event appears here as soon as its campaign is live.
+            </Empty>
+          }
+        />
+        <EventList when="past" title="Past" empty={<p className="aside">No event is over yet.</p>} />
+      </div>
     </Screen>
   )
 }

@@ -25,7 +25,7 @@ export default function EmailDebug() {
     <Screen
       title="Email debug dashboard"
       lead="What the server has stored about emails and their campaigns. Addresses of people are masked."
-      figure={!(summary.error && !summary.data) && <DebugFigures sent={summary.data?.deliveryStats.sent} />}
+      figure={!(summary.error && !summary.data) && <DebugFigures summary={summary.data} />}
     >
       <Answered
         of={summary}

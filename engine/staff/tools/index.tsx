@@ -5,6 +5,7 @@ import { Answered } from '../parts/answered.tsx'
 import { Badge } from '../parts/badge.tsx'
 import { Button } from '../parts/button.tsx'
 import { Field } from '../parts/field.tsx'
+import { Pending } from '../parts/pending.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { Deliveries } from '../parts/tools/deliveries.tsx'
 import { ActorsOnly } from '../parts/tools/actors-only.tsx'
@@ -105,7 +106,7 @@ const Pages = () => (
     </h2>
     <Answered
       of={useAnswer(listTestPages, {})}
-      pending={<div className="bone" />}
+      pending={<Pending rows={3} />}
       failed="The pages could not be listed"
       isAside
     >
@@ -145,7 +146,7 @@ const Notes = () => (
       <li>Each test adds a real lead to “Test Campaign”, with its journey.</li>
       <li>One address gets at most a hundred test emails a day from a coach.</li>
       <li>An address that unsubscribed, or that its mail server refused, gets none.</li>
-      <li>Without a mail server, every email stays on this machine: see “Mailbox”.</li>
+      <li>Without a mail server, every email stays on this machine, in the mailbox.</li>
     </ul>
   </section>
 )

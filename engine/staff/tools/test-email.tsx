@@ -43,8 +43,8 @@ const Tests = () => {
     )
   return (
     <>
-      <div className="grid items-start gap-6 xl:grid-cols-[19rem_minmax(0,1fr)]">
-        <form onSubmit={(event) => event.preventDefault()} noValidate className="sheet tool">
+      <div className="grid gap-6 xl:grid-cols-[19rem_minmax(0,1fr)]">
+        <form onSubmit={(event) => event.preventDefault()} noValidate className="sheet tool content-start">
           <Result of={outcome} failed={failed ? `${titles[failed.test]} failed` : 'Error'} />
           <Field
             label="Test email"

@@ -1,27 +1,34 @@
 import type { CampaignRow } from '../../../campaign/staff/campaigns.ts'
 import { Figure, HeadFigures, Wait } from '../figure.tsx'
+import { DayBars } from '../today/day-bars.tsx'
 import { conversion, number } from './number.ts'
 
 export const UnknownTotals = () => (
-  <HeadFigures>
-    {['Submissions', 'Views', 'Conversion', 'Live campaigns'].map((name) => (
-      <Figure key={name} name={name} value={<Wait />} />
-    ))}
-  </HeadFigures>
+  <div className="today-head">
+    <HeadFigures>
+      {['Submissions', 'Views', 'Conversion', 'Live campaigns'].map((name) => (
+        <Figure key={name} name={name} value={<Wait />} />
+      ))}
+    </HeadFigures>
+    <DayBars name="Submissions" days={Array.from({ length: 30 }, () => 0)} />
+  </div>
 )
 
 /** What all of them brought together, and how many are open to visitors. */
-export const CampaignTotals = ({ rows }: { rows: CampaignRow[] }) => {
+export const CampaignTotals = ({ rows, days }: { rows: CampaignRow[]; days: number[] }) => {
   const views = rows.reduce((sum, row) => sum + row.views, 0)
   const submissions = rows.reduce((sum, row) => sum + row.submissions, 0)
   const live = rows.filter((row) => row.live).length
   if (views + submissions === 0) return null
   return (
-    <HeadFigures>
-      <Figure name="Submissions" value={number(submissions)} />
-      <Figure name="Views" value={number(views)} />
-      <Figure name="Conversion" value={conversion(submissions, views)} />
-      <Figure name="Live campaigns" value={number(live)} />
-    </HeadFigures>
+    <div className="today-head">
+      <HeadFigures>
+        <Figure name="Submissions" value={number(submissions)} />
+        <Figure name="Views" value={number(views)} />
+        <Figure name="Conversion" value={conversion(submissions, views)} />
+        <Figure name="Live campaigns" value={number(live)} />
+      </HeadFigures>
+      {submissions > 0 && <DayBars name="Submissions" days={days} />}
+    </div>
   )
 }

@@ -39,10 +39,10 @@ export const Funnel = ({ funnel, campaign }: Props) => {
 
 /** The same while it is read. */
 export const UnknownFunnel = () => (
-  <ol className="funnel">
-    <Step name="Views" value={<Wait />} beam={[1, 0.6]} />
-    <Step name="Form starts" value={<Wait />} note={<Wait as="00% of views" />} beam={[0.6, 0.3]} />
-    <Step name="Submissions" value={<Wait />} note={<Wait as="00% of views" />} beam={[0.3, 0.3]} />
+  <ol className="funnel funnel-unknown">
+    <Step name="Views" value={<Wait as="0,000" />} beam={[0.3, 0.3]} />
+    <Step name="Form starts" value={<Wait as="000" />} note={<Wait as="00% of views" />} beam={[0.3, 0.3]} />
+    <Step name="Submissions" value={<Wait />} note={<Wait as="0.0% of views" />} beam={[0.3, 0.3]} />
     <Step name="Emails accepted" value={<Wait />} note="By mail servers" />
     <Step name="Bounces" value={<Wait />} note="Addresses refused" />
   </ol>

@@ -21,8 +21,7 @@ export const QuietCampaigns = ({ title, rows }: Props) => {
               <CoachFace large coach={coach} />
               <span className="min-w-0">
                 <span className="block font-semibold">{campaigns[0]?.brand}</span>
-                <span className="quiet-names">{campaigns.map(({ name }) => name).join(', ')}</span>
-                <span className="quiet-count">{counted(campaigns.length, 'campaign')}</span>
+                <span className="block text-sm text-soft">{counted(campaigns.length, 'campaign')}</span>
               </span>
               <span aria-hidden className="go" />
             </summary>

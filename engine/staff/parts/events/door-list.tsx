@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import type { EventDetails, Guest } from '../../../campaign/staff/events.ts'
-import { Lights } from '../lamp.tsx'
 import { SearchBox } from '../search-box.tsx'
 import { aboutGuests } from './about-guest.ts'
 import { DoorGuest } from './door-guest.tsx'
@@ -12,7 +11,6 @@ type Props = { event: EventDetails; guests: Guest[] }
 /** For a phone at the door: find a name, tick it. Every tick is saved by itself. */
 export const DoorList = ({ event, guests }: Props) => {
   const [text, setText] = useState('')
-  const here = guests.filter((guest) => guest.here !== null).length
   const [isOpen, setOpen] = useState(false)
   const about = useMemo(() => aboutGuests(event.fields, guests), [event.fields, guests])
   if (guests.length === 0) return <NoGuests page={event.page} />
@@ -30,10 +28,6 @@ export const DoorList = ({ event, guests }: Props) => {
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <div className="mt-3 grid items-center gap-x-5 gap-y-2 md:flex">
-          <output className="font-semibold whitespace-nowrap">{`${here} of ${guests.length} here`}</output>
-          <Lights lit={here} of={guests.length} isWide />
-        </div>
       </div>
       {found.length === 0 && <p className="aside">No guest fits. Use fewer letters.</p>}
       {/* One list: a row that moves keeps its state. */}

@@ -11,7 +11,7 @@ import { mayAct, useMe } from '../use-me.ts'
 import { CoachFace, coachOf } from '../coach-face.tsx'
 import { DoorList } from './door-list.tsx'
 import { EventDate } from './event-date.tsx'
-import { EventSeats } from './event-seats.tsx'
+import { EventSeats, HereOf } from './event-seats.tsx'
 import { EventStatus } from './event-status.tsx'
 import { EventViews } from './event-views.tsx'
 import { GiveSeat } from './give-seat.tsx'
@@ -35,7 +35,13 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
       back={{ to: '/staff/events', label: 'Events' }}
       mark={<CoachFace large coach={coachOf(event.id)} />}
       lead={<Facts event={event} isDoor={isDoor} />}
-      figure={!isDoor && <EventSeats event={event} />}
+      figure={
+        isDoor ? (
+          guests.data && event.taken > 0 && <HereOf guests={guests.data.guests} />
+        ) : (
+          <EventSeats event={event} />
+        )
+      }
       actions={
         <>
           {canGive && <GiveSeat event={event} onDone={setSaid} />}

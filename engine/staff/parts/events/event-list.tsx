@@ -4,6 +4,7 @@ import { listEvents, type StaffEvent } from '../../../campaign/staff/events.ts'
 import { useAnswer } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
 import { DataTable, type Columns } from '../data-table.tsx'
+import { Pending } from '../pending.tsx'
 import { Pages, usePages } from '../pages.tsx'
 import { CoachName, coachOf } from '../coach-face.tsx'
 import { EventDate } from './event-date.tsx'
@@ -57,9 +58,13 @@ export const EventList = ({ when, title, empty }: Props) => {
   // One failure is said once, with one press.
   if (when === 'past' && upcoming.error && !upcoming.data) return null
   return (
-    <section className="mt-8 first:mt-0" aria-label={title}>
+    <section aria-label={title}>
       <h2 className={page.error && !page.data ? 'sr-only' : 'title-2 mb-3'}>{title}</h2>
-      <Answered of={page} rows={3} isAside={when === 'past'}>
+      <Answered
+        of={page}
+        isAside={when === 'past'}
+        pending={when === 'past' ? <Pending like="line" /> : <Pending like="rows" rows={3} />}
+      >
         {({ rows, next }) => (
           <>
             {rows.length === 0 ? (

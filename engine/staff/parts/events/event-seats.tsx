@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { EventDetails } from '../../../campaign/staff/events.ts'
+import type { EventDetails, Guest } from '../../../campaign/staff/events.ts'
 import { Wait } from '../figure.tsx'
 import { Lights } from '../lamp.tsx'
 import { isAtDoor } from './is-at-door.ts'
@@ -23,17 +23,33 @@ export const EventSeats = ({ event }: { event: EventDetails }) => {
   )
 }
 
+/** How many of the guests are here. */
+export const HereOf = ({ guests }: { guests: Guest[] }) => {
+  const here = guests.filter((guest) => guest.here !== null).length
+  return (
+    <div className="event-seats">
+      <output className="great-line">
+        <span>
+          <b className={clsx('great', here === 0 && 'figure-none')}>{number.format(here)}</b>
+          {` of ${number.format(guests.length)} here`}
+        </span>
+      </output>
+      <Lights lit={here} of={guests.length} isWide />
+    </div>
+  )
+}
+
 /** The same while they are read. */
-export const UnknownSeats = () => (
+export const UnknownSeats = ({ isDoor }: { isDoor: boolean }) => (
   <div className="event-seats">
     <p className="great-line">
       <span>
         <b className="great">
           <Wait />
         </b>{' '}
-        <Wait as="of 00 seats" />
+        <Wait as={isDoor ? 'of 00 here' : 'of 00 seats'} />
       </span>
-      <Wait as="00 left" />
+      {!isDoor && <Wait as="00 left" />}
     </p>
     <Lights lit={0} of={50} isWide />
   </div>

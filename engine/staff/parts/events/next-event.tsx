@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { listEvents, type StaffEvent } from '../../../campaign/staff/events.ts'
 import { useAnswer } from '../../use-answer.ts'
+import { WeeksAhead } from './weeks-ahead.tsx'
 import { Figure, HeadFigures, Wait } from '../figure.tsx'
 
 /** How long until guests meet, and how many do; nothing where no event has a date. Read with the list of events. */
@@ -11,15 +12,22 @@ export const NextEvent = () => {
   if (!next?.startsAt) return null
   const { id, title, startsAt } = next
   return (
-    <HeadFigures>
-      <Figure
-        name="Until the next event"
-        value={daysText(startsAt)}
-        note={<Link to={`/staff/events/${id}`}>{title}</Link>}
-      />
-      <Figure name="Upcoming" value={data.next === null ? data.rows.length : `${data.rows.length}+`} />
-      <Figure name="Seats taken" value={sum(data.rows, 'taken')} note={`of ${sum(data.rows, 'capacity')}`} />
-    </HeadFigures>
+    <div className="today-head events-head">
+      <HeadFigures>
+        <Figure
+          name="Until the next event"
+          value={daysText(startsAt)}
+          note={<Link to={`/staff/events/${id}`}>{title}</Link>}
+        />
+        <Figure name="Upcoming" value={data.next === null ? data.rows.length : `${data.rows.length}+`} />
+        <Figure
+          name="Seats taken"
+          value={sum(data.rows, 'taken')}
+          note={`of ${sum(data.rows, 'capacity')}`}
+        />
+      </HeadFigures>
+      <WeeksAhead starts={data.rows.flatMap((event) => event.startsAt ?? [])} />
+    </div>
   )
 }
 

@@ -36,18 +36,11 @@ export const FilterFields = ({ filter, choices }: Props) => (
         <Select
           name="field"
           label="Answer to"
-          className="joined"
           all="Any field"
           defaultValue={filter.field}
           options={choices?.fields ?? []}
         />
-        <Field
-          name="answer"
-          label="Contains"
-          className="joined"
-          placeholder="3 letters or more"
-          defaultValue={filter.answer}
-        />
+        <Field name="answer" label="Contains" placeholder="3 letters or more" defaultValue={filter.answer} />
       </>
     )}
   </div>

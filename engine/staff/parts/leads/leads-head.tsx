@@ -9,6 +9,9 @@ import { zone } from '../moment.tsx'
 import { DayBars } from '../today/day-bars.tsx'
 import type { LeadSearch } from './lead-search.ts'
 
+/** Of the period of a campaign's figures. */
+const figureDays = 30
+
 type Props = { count: number | undefined; filter: LeadSearch }
 
 /** How many there are; of all, day by day, and of one campaign, from how many views. */
@@ -42,19 +45,22 @@ const OfCampaign = ({ count, campaign: id }: { count: number | undefined; campai
   const campaign = id.slice(coach.length + 1)
   const { data, error } = useAnswer(getCampaign, { coach, campaign, period: '30', zone })
   const { views, submissions } = data?.funnel ?? { views: 0, submissions: 0 }
+  const days = data?.days.map((day) => day.submissions) ?? Array.from({ length: figureDays }, () => 0)
   return (
-    <HeadFigures>
-      <Count count={count} />
-      {!error && (
-        <>
-          <Figure name="Views in 30 days" value={data ? number(views) : <Wait />} />
-          <Figure name="Submissions" value={data ? number(submissions) : <Wait />} />
-          {(!data || views > 0) && (
-            <Figure name="Conversion" value={data ? conversion(submissions, views) : <Wait />} />
-          )}
-        </>
-      )}
-    </HeadFigures>
+    <div className="today-head">
+      <HeadFigures>
+        <Count count={count} />
+        {!error && (
+          <>
+            <Figure name="Views in 30 days" value={data ? number(views) : <Wait as="0,000" />} />
+            {(!data || views > 0) && (
+              <Figure name="Conversion" value={data ? conversion(submissions, views) : <Wait />} />
+            )}
+          </>
+        )}
+      </HeadFigures>
+      {!error && (!data || submissions > 0) && <DayBars name="Submissions" days={days} />}
+    </div>
   )
 }
 

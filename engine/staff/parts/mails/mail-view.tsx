@@ -28,6 +28,7 @@ export const MailView = ({ mail }: { mail: OpenMail }) => {
           ) : (
             <Address of={mail.to} />
           )}
+          {mail.delivery && ` · ${mail.delivery.campaign}`}
           {' · '}
           <Moment at={mail.at} />
         </>

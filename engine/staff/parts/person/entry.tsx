@@ -37,12 +37,7 @@ export const Entry = ({ lead, entry }: { lead: string; entry: TimelineEntry }) =
       return <EntryHead title={title} badge={<Badge tone={tone}>{word}</Badge>} />
     }
     case 'note':
-      return (
-        <div>
-          <EntryHead title={`Note by ${entry.by}`} />
-          <p className="line-clamp-2 text-sm wrap-anywhere">{entry.text}</p>
-        </div>
-      )
+      return <EntryHead title="Wrote a note" more={[`by ${entry.by}`]} />
     default:
       return (
         <p className="text-sm text-soft wrap-anywhere">
@@ -69,7 +64,7 @@ type Mail = Extract<TimelineEntry, { kind: 'mail' }>
 const MailEntry = ({ lead, entry }: { lead: string; entry: Mail }) => {
   const { id, subject, email, campaign, outcome, attempts, error } = entry
   return (
-    <div className="flex items-start justify-between gap-x-3 max-md:flex-wrap">
+    <div className="flex items-start justify-between gap-x-3">
       <EntryHead
         title={subject ?? email}
         badge={<OutcomeBadge of={outcome} isMail />}

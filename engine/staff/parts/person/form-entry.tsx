@@ -1,6 +1,5 @@
 import type { TimelineEntry } from '../../../campaign/staff/people.ts'
 import { Badge } from '../badge.tsx'
-import { counted } from '../counted.ts'
 import { Icon } from '../icon.tsx'
 import { AnswerList } from './answers.tsx'
 import { EntryHead } from './entry-head.tsx'
@@ -42,7 +41,7 @@ export const FormEntry = ({ entry }: { entry: Form }) => {
       )}
       <div className="panel mt-2 px-4 py-3">
         <details>
-          <summary className="consent consent-answers">{counted(answers.length, 'answer')}</summary>
+          <summary className="consent consent-answers">What was sent:</summary>
           <AnswerList answers={answers} />
         </details>
         {consent && <Consent {...consent} />}

@@ -53,24 +53,32 @@ const mixed: Columns<Due> = [
   },
 ]
 
-/** What waits for one provider, the longest due first. */
-export const DueList = ({ provider }: { provider: string }) => {
+/** What waits for one provider, the longest due first. `most`: no more of them, where the whole list is elsewhere. */
+export const DueList = ({
+  provider,
+  most = Number.POSITIVE_INFINITY,
+}: {
+  provider: string
+  most?: number
+}) => {
   const pages = usePages()
   const answer = useAnswer(listDue, { provider, ...pages.asked })
   const suspended = useAnswer(listSuspended, {}).data?.providers.find((each) => each.provider === provider)
   const name = providerName(provider)
   return (
     <section aria-label={`Waiting: ${name}`}>
-      <h2 className="sr-only">{name}</h2>
+      {most === Number.POSITIVE_INFINITY && <h2 className="sr-only">{name}</h2>}
       <Answered of={answer} pending={<Pending like="people" />}>
         {({ rows, next }) => (
           <>
             {rows.length === 0 ? (
               <p className="aside">It has all left.</p>
             ) : (
-              <DueTable label={`Waiting: ${name}`} rows={rows} suspended={suspended} />
+              <DueTable label={`Waiting: ${name}`} rows={rows.slice(0, most)} suspended={suspended} />
             )}
-            <Pages label="Pages of what waits" pages={pages} next={next} words={['Earlier', 'Later']} />
+            {most > rows.length && (
+              <Pages label="Pages of what waits" pages={pages} next={next} words={['Earlier', 'Later']} />
+            )}
           </>
         )}
       </Answered>

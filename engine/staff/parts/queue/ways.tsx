@@ -59,3 +59,23 @@ export const WaysOfQuarantined = () => (
     ]}
   />
 )
+
+export const WaysOfBounces = () => (
+  <Ways
+    title="What becomes of an address that bounces"
+    ways={[
+      {
+        title: 'No further email',
+        text: 'The coach sends it nothing more, so that mail servers go on trusting the sender.',
+      },
+      {
+        title: 'A typing mistake can be fixed',
+        text: 'Correct the address on the page of the person: what is due from then on goes there.',
+      },
+      {
+        title: 'A spam report is final',
+        text: 'Whoever reported an email gets none again, not even after another form.',
+      },
+    ]}
+  />
+)

@@ -1,26 +1,16 @@
-type Props = { days: number[] }
+import { Bars } from '../bars.tsx'
 
-/** One column for each day with its count, today's the last. */
-export const DayBars = ({ days }: Props) => {
-  const most = Math.max(4, ...days)
-  return (
-    <figure aria-hidden className="day-chart">
-      <div className="day-bars">
-        {days.map((count, at) => (
-          // A day is its place in the row.
-          <span key={at} className="day-bar">
-            {count > 0 && count}
-            <i style={{ height: `${Math.max(2, (100 * count) / most)}%` }} />
-          </span>
-        ))}
-      </div>
-      <figcaption className="mt-1.5 flex justify-between text-xs text-soft">
-        <span>{dayBefore(days.length - 1)}</span>
-        <span>Today</span>
-      </figcaption>
-    </figure>
-  )
-}
+type Props = { days: number[]; name?: string }
+
+/** One column for each day with its count, today's the last. `name`: what is counted. */
+export const DayBars = ({ days, name = 'New leads' }: Props) => (
+  <Bars
+    title={`${name}, last ${days.length} days`}
+    counts={days}
+    from={dayBefore(days.length - 1)}
+    to="Today"
+  />
+)
 
 const short = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' })
 

@@ -15,21 +15,24 @@ type Props = {
 }
 
 /** What those who only read may not use; they learn why. */
-export const ActorsOnly = ({ children, aside, like }: Props) => (
-  <Answered of={useAnswer(getMe, {})} pending={<Pending like={like} />}>
-    {(me) => {
-      const main = mayAct(me) ? (
-        children
-      ) : (
-        <p className="sheet tool text-soft">You may read here. An owner or an editor can send tests.</p>
-      )
-      if (aside === undefined) return main
-      return (
-        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-          {main}
-          {aside}
-        </div>
-      )
-    }}
-  </Answered>
-)
+export const ActorsOnly = ({ children, aside, like }: Props) => {
+  const me = useAnswer(getMe, {})
+  const main = (
+    <Answered of={me} pending={<Pending like={like} />}>
+      {(known) =>
+        mayAct(known) ? (
+          children
+        ) : (
+          <p className="sheet tool text-soft">You may read here. An owner or an editor can send tests.</p>
+        )
+      }
+    </Answered>
+  )
+  if (aside === undefined || (me.error && !me.data)) return main
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      {main}
+      {aside}
+    </div>
+  )
+}

@@ -61,6 +61,7 @@ const Details = ({ campaign }: { campaign: string }) => (
             none="No email of this campaign was sent yet."
             column="email"
             nameOf={({ subject }) => subject}
+            isAlikeKnown
           />
           <Journey rows={details.sequences} />
         </div>

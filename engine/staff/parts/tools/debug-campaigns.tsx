@@ -13,7 +13,7 @@ export const DebugCampaigns = ({ campaigns, deliveries }: Props) => (
       <RowTable
         lined
         label="Campaigns"
-        columns={['name', 'from_name', 'subject_template', 'is_active']}
+        columns={['name', 'from_name', 'subject_template', 'failed_emails', 'is_active']}
         rows={mailing(campaigns)}
         link={(row) => `/email-debug?tab=details&campaign=${String(row['id'])}`}
         none="There is no campaign yet."
@@ -28,8 +28,12 @@ export const DebugCampaigns = ({ campaigns, deliveries }: Props) => (
   </div>
 )
 
-/** Those that send an email come first. */
+/** First those in trouble, then those that send an email. */
 const mailing = (campaigns: Row[]): Row[] =>
-  campaigns.toSorted((one, other) => Number(hasNone(one)) - Number(hasNone(other)))
+  campaigns.toSorted(
+    (one, other) => failedOf(other) - failedOf(one) || Number(hasNone(one)) - Number(hasNone(other)),
+  )
+
+const failedOf = ({ failed_emails: count }: Row) => (typeof count === 'number' ? count : 0)
 
 const hasNone = ({ subject_template }: Row) => typeof subject_template !== 'string'

@@ -8,20 +8,26 @@ type Props = {
   column: 'campaign_name' | 'email'
   /** Undefined: only the file of the mail is known. */
   nameOf: (row: Row) => unknown
+  /** What all of them share is above the list already. */
+  isAlikeKnown?: boolean
 }
 
 /** The ten latest. */
-export const Deliveries = ({ rows, none, column, nameOf }: Props) => (
-  <section aria-labelledby="deliveries">
-    <h2 id="deliveries" className="title-2 mb-3">
-      Latest deliveries
-    </h2>
-    <RowTable
-      lined
-      label="Latest deliveries"
-      columns={['email_address', 'created_at', column, 'status', 'error']}
-      rows={rows.map((row) => ({ ...row, [column]: nameOf(row) ?? row['email'] }))}
-      none={none}
-    />
-  </section>
-)
+export const Deliveries = ({ rows, none, column, nameOf, isAlikeKnown = false }: Props) => {
+  const named = rows.map((row) => ({ ...row, [column]: nameOf(row) ?? row['email'] }))
+  const isAlike = isAlikeKnown && new Set(named.map((row) => row[column])).size === 1
+  return (
+    <section aria-labelledby="deliveries">
+      <h2 id="deliveries" className="title-2 mb-3">
+        Latest deliveries
+      </h2>
+      <RowTable
+        lined
+        label="Latest deliveries"
+        columns={['email_address', 'created_at', ...(isAlike ? [] : [column]), 'status', 'error']}
+        rows={named}
+        none={none}
+      />
+    </section>
+  )
+}

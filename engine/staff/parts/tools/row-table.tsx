@@ -70,7 +70,12 @@ const places: Record<string, { on: 'end' | 'line' }> = {
   error: { on: 'line' },
 }
 
-const nothings: Record<string, string> = { status: 'Sent', error: '', subject_template: 'No email' }
+const nothings: Record<string, string> = {
+  status: 'Sent',
+  error: '',
+  subject_template: 'No email',
+  failed_emails: '',
+}
 
 const isFlag = (column: string) => column.startsWith('is_')
 
@@ -88,6 +93,7 @@ const names: Record<string, string> = {
   from_email: 'Sender’s address',
   subject_template: 'Subject',
   is_active: 'Active',
+  failed_emails: 'Failed in 24 hours',
   campaign: 'File',
   campaign_name: 'Campaign',
   emails: 'Files of emails',
@@ -118,7 +124,8 @@ const anchors: Record<string, string> = { signup: 'the sign-up', event: 'the eve
 export const Cell = ({ column, value }: { column: string; value: unknown }) => {
   if (isNothing(value)) return <span className="nothing">–</span>
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number') return value
+  if (typeof value === 'number')
+    return column === 'failed_emails' ? <Badge tone="bad">{`${value} failed`}</Badge> : value
   if (typeof value !== 'string') return <Facts of={value} />
   if (column === 'anchor') return anchors[value] ?? value
   if (column === 'status') {

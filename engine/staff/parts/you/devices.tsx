@@ -59,7 +59,7 @@ const List = ({ sessions }: { sessions: Session[] }) => {
             </div>
             {isThis ? (
               <form method="post" action="/staff/sign-out" onSubmit={forgetMe}>
-                <button type="submit" className="press">
+                <button type="submit" className="link">
                   Sign out
                 </button>
               </form>

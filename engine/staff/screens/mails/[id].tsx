@@ -22,11 +22,24 @@ export default function Mail() {
       isGuess={!mail.error && title === unknown}
       back={{ to: '/staff/mails', label: 'Mailbox' }}
       mark={!mail.error && <span aria-hidden className="face face-large" />}
-      {...(!mail.error && { lead: <Wait as="To somebody · Today, 00:00" /> })}
+      {...(!mail.error && { lead: <Wait as="To somebody · A campaign · Today, 00:00" /> })}
     >
-      <Answered of={mail} failed="This email could not be loaded" pending={<Pending like="letter" />}>
+      <Answered of={mail} failed="This email could not be loaded" pending={<LetterPending />}>
         {() => null}
       </Answered>
     </Screen>
   )
 }
+
+const LetterPending = () => (
+  <>
+    <div aria-hidden className="tabs">
+      {['Email', 'Plain text', 'Headers'].map((name) => (
+        <span key={name} className="tab">
+          {name}
+        </span>
+      ))}
+    </div>
+    <Pending like="letter" />
+  </>
+)

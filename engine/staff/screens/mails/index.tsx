@@ -7,7 +7,7 @@ import { DataTable, type Columns } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Lamp } from '../../parts/lamp.tsx'
 import { CoachFace } from '../../parts/coach-face.tsx'
-import { Moment } from '../../parts/moment.tsx'
+import { dayName, TimeOfDay } from '../../parts/moment.tsx'
 import { Pages, usePages } from '../../parts/pages.tsx'
 import { Pending } from '../../parts/pending.tsx'
 import { Screen } from '../../parts/screen.tsx'
@@ -38,26 +38,29 @@ const columns: Columns<KeptMail> = [
     ),
   },
   {
-    accessorKey: 'from',
-    header: 'From',
-    meta: { isWide: true },
-    cell: ({ row: { original: mail } }) =>
-      mail.from !== '' && (
-        <span className="coach">
+    accessorKey: 'subject',
+    header: 'Subject',
+    cell: ({ row: { original: mail } }) => (
+      <>
+        <span className="fills block">{subjectOf(mail)}</span>
+        <span className="lined-more coach text-sm text-soft">
           {mail.coach !== null && <CoachFace coach={mail.coach} />}
-          <span className="truncate">{mail.from}</span>
+          <span className="dotted min-w-0">
+            <span>{mail.from}</span>
+          </span>
         </span>
-      ),
+      </>
+    ),
   },
   {
     accessorKey: 'at',
     header: 'Kept',
     meta: { on: 'end' },
-    cell: ({ row }) => <Moment at={row.original.at} />,
+    cell: ({ row }) => <TimeOfDay at={row.original.at} />,
   },
 ]
 
-const bySubject = { header: 'Subject', of: subjectOf }
+const byDay = { header: 'Day', of: ({ at }: KeptMail) => dayName(at) }
 
 /** Of the server. */
 const pageSize = 25
@@ -89,9 +92,9 @@ const NoServer = () => (
   <div className="trouble">
     <Lamp tone="out" />
     <div className="min-w-0">
-      <h2 className="title-2">No email is sent</h2>
+      <h2 className="title-2">Every email is kept here</h2>
       <p className="text-soft">
-        No mail server is set up, so every email is kept here. Whoever runs Porchlight can set one up.
+        No mail server is set up, so none leaves this machine. Whoever runs Porchlight can set one up.
       </p>
     </div>
   </div>
@@ -110,7 +113,7 @@ const MailList = ({ q }: { q: string }) => {
             <DataTable
               lined="twice"
               label="Emails"
-              groups={bySubject}
+              groups={byDay}
               columns={columns}
               rows={rows}
               idOf={({ id }) => id}
@@ -131,7 +134,7 @@ const MailList = ({ q }: { q: string }) => {
 const None = ({ q }: { q: string }) =>
   q === '' ? (
     <Empty
-      title="No email has been sent yet"
+      title="The mailbox is empty"
       step={
         <Link className="press" to="/">
           Send a test email

@@ -7,8 +7,10 @@ import { DataTable, type Columns } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { Pages, usePages } from '../../parts/pages.tsx'
+import { Pending } from '../../parts/pending.tsx'
 import { PersonLink } from '../../parts/queue/person-link.tsx'
 import { bounceText } from '../../parts/queue/queue-words.ts'
+import { WaysOfBounces } from '../../parts/queue/ways.tsx'
 import { mayAct, useMe } from '../../parts/use-me.ts'
 import { useAnswer } from '../../use-answer.ts'
 
@@ -46,15 +48,15 @@ const Why = ({ bounce: { reason, brand, coach, said } }: { bounce: Bounce }) => 
     <p className={clsx('fills', reason === 'complaint' ? 'font-semibold text-bad' : 'text-ink')}>
       {reason === 'complaint' ? 'This person reported an email as spam' : bounceText(said)}
     </p>
-    <div className="flex flex-wrap gap-x-3 text-sm text-soft">
+    <p className="text-sm text-soft">
       <CoachName coach={coach} brand={brand} />
-      {said !== null && (
-        <details className="said">
-          <summary className="unfold">What the server said</summary>
-          <p className="wrap-anywhere">{said}</p>
-        </details>
-      )}
-    </div>
+    </p>
+    {said !== null && (
+      <details className="said text-sm text-soft">
+        <summary className="unfold">What the server said</summary>
+        <p className="wrap-anywhere">{said}</p>
+      </details>
+    )}
   </div>
 )
 
@@ -75,7 +77,15 @@ export default function Bounces() {
   const pages = usePages()
   const isActing = mayAct(useMe())
   return (
-    <Answered of={useAnswer(listBounces, pages.asked)}>
+    <Answered
+      of={useAnswer(listBounces, pages.asked)}
+      pending={
+        <>
+          <Pending like="people" rows={5} />
+          <WaysOfBounces />
+        </>
+      }
+    >
       {({ rows, next }) =>
         rows.length === 0 && pages.isFirst ? (
           <Empty
@@ -99,6 +109,7 @@ export default function Bounces() {
               idOf={({ id }) => id}
             />
             <Pages label="Pages of bounces" pages={pages} next={next} />
+            <WaysOfBounces />
           </>
         )
       }

@@ -24,7 +24,15 @@ export default function FailingScreen() {
 }
 
 const Groups = () => (
-  <Answered of={useAnswer(listFailing, {})} pending={<Pending like="troubles" rows={2} />}>
+  <Answered
+    of={useAnswer(listFailing, {})}
+    pending={
+      <>
+        <Pending like="troubles" rows={2} />
+        <WaysOfFailing />
+      </>
+    }
+  >
     {({ groups }) =>
       groups.length === 0 ? (
         <Empty

@@ -11,6 +11,7 @@ import { Answered } from '../../parts/answered.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { Pending } from '../../parts/pending.tsx'
 import { Pages, usePages } from '../../parts/pages.tsx'
 import { ApproveBar } from '../../parts/queue/approve-bar.tsx'
 import { DiscardForms } from '../../parts/queue/discard-forms.tsx'
@@ -44,7 +45,15 @@ export default function QuarantinedScreen() {
         {approve.error?.message ??
           (approve.data ? approvedText(approve.data) : discarded !== null && `${discarded} discarded.`)}
       </Notice>
-      <Answered of={answer}>
+      <Answered
+        of={answer}
+        pending={
+          <>
+            <Pending rows={5} />
+            <WaysOfQuarantined />
+          </>
+        }
+      >
         {({ rows, next }) => {
           const shared = sharedReason(rows)
           return rows.length === 0 && pages.isFirst ? (
@@ -119,9 +128,9 @@ type DecideProps = {
   onDiscarded: (count: number) => void
 }
 
-/** For one form. Hidden, it keeps its place: rows do not move under a press. */
+/** For one form. Hidden, it keeps its place where it takes no line of its own: rows do not move under a press. */
 const Decide = ({ isHidden, form, isBusy, onApprove, onDiscarded }: DecideProps) => (
-  <div className={clsx('held-do', isHidden && 'invisible')}>
+  <div className={clsx('held-do', isHidden && 'invisible max-md:hidden')}>
     <Button disabled={isBusy} onClick={onApprove}>
       Approve<span className="sr-only">{` ${form.name ?? form.email}`}</span>
     </Button>

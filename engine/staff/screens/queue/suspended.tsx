@@ -4,6 +4,8 @@ import { Answered } from '../../parts/answered.tsx'
 import { upTo } from '../../parts/counted.ts'
 import { Pending } from '../../parts/pending.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { DueList } from '../../parts/queue/due-list.tsx'
+import { providerName } from '../../parts/queue/queue-words.ts'
 import { Trouble } from '../../parts/queue/trouble.tsx'
 import { WaysOfSuspended } from '../../parts/queue/ways.tsx'
 import { useTryNow } from '../../parts/queue/use-try-now.tsx'
@@ -15,7 +17,15 @@ export default function SuspendedScreen() {
   return (
     <>
       {notice}
-      <Answered of={useAnswer(listSuspended, {})} pending={<Pending like="troubles" rows={2} />}>
+      <Answered
+        of={useAnswer(listSuspended, {})}
+        pending={
+          <>
+            <Pending like="troubles" rows={2} />
+            <WaysOfSuspended />
+          </>
+        }
+      >
         {({ providers }) =>
           providers.length === 0 ? (
             <NoneSuspended />
@@ -28,23 +38,39 @@ export default function SuspendedScreen() {
                       {each.waiting === 0 ? (
                         <span className="text-sm text-soft">Nothing waits for it</span>
                       ) : (
-                        <>
-                          <Link className="link" to={waitingFor(each.provider)}>
-                            {`${upTo(each.waiting)} waiting`}
-                          </Link>
-                          {button(each.provider)}
-                        </>
+                        button(each.provider)
                       )}
                     </Trouble>
                   </li>
                 ))}
               </ul>
+              <Held providers={providers} />
               <WaysOfSuspended />
             </>
           )
         }
       </Answered>
     </>
+  )
+}
+
+/** Whom the first of them keeps waiting. */
+const Held = ({ providers }: { providers: Suspended[] }) => {
+  const held = providers.toSorted(byHarm).find(({ waiting }) => waiting > 0)
+  if (!held) return null
+  return (
+    <section className="mt-10" aria-labelledby="held">
+      <div className="panel-head">
+        <h2 id="held" className="title-2">
+          Waiting for{' '}
+          {providerName(held.provider) === 'Mail server' ? 'the mail server' : providerName(held.provider)}
+        </h2>
+        <Link className="link" to={waitingFor(held.provider)}>
+          {`${upTo(held.waiting)} waiting`}
+        </Link>
+      </div>
+      <DueList provider={held.provider} most={5} />
+    </section>
   )
 }
 
@@ -56,7 +82,7 @@ const waitingFor = (provider: string) => `/staff/queue?provider=${encodeURICompo
 
 const NoneSuspended = () => (
   <Empty
-    title="Every service can be used"
+    title="Every service works"
     step={
       <Link className="press" to="/staff/queue">
         See what is due

@@ -25,7 +25,7 @@ export default function Event() {
       back={{ to: '/staff/events', label: 'Events' }}
       mark={<CoachFace large coach={coach} />}
       {...(!event.error && { lead: <p className="min-h-6 max-md:min-h-24" /> })}
-      figure={!isDoor && !event.error && <UnknownSeats />}
+      figure={!event.error && <UnknownSeats isDoor={isDoor} />}
     >
       <EventViews isDoor={isDoor} />
       <Answered of={event} pending={<Pending like={isDoor ? 'ticks' : 'guests'} rows={8} />}>
