@@ -3,13 +3,13 @@
 insert into view_counts (coach, campaign, hour, source, views, starts)
 select split_part(campaign, '/', 1), campaign, date_trunc('hour', now()) - day * interval '1 day', source,
   (9 + (day * 7 + length(campaign) + length(source)) % 23) / rank, (2 + (day * 5 + length(source)) % 6) / rank
-from (select distinct campaign from submissions) visited, generate_series(0, 27) day,
+from (select distinct campaign from submissions) visited, generate_series(0, 29) day,
   unnest(array['instagram/reels', 'newsletter', 'podcast', 'linkedin', 'direct']) with ordinality as visits (source, rank);
 
--- Everybody signed up at another hour of the last three weeks, more of them lately.
+-- Everybody signed up at another hour of the last four weeks, more of them lately.
 create temp table past as
 select id as submission, lead_id, interval '45 minutes'
-  + power(abs(hashtext(email || campaign)) % 1000 / 1000.0, 1.6) * interval '500 hours' as ago
+  + power(abs(hashtext(email || campaign)) % 1000 / 1000.0, 2) * interval '680 hours' as ago
 from submissions;
 update submissions set created_at = created_at - ago from past where submission = submissions.id;
 update registrations set created_at = registrations.created_at - ago from past where past.lead_id = registrations.lead_id;
@@ -31,9 +31,9 @@ from events where id = 'harbor/relocation-masterclass';
 
 insert into person_notes (lead_id, author, text)
 select id, 'nell@porchlight.example', 'Met at the fair in Denver. Asks about two moves in spring.'
-from leads where email = 'ann.archer@example.com';
+from leads where email = 'ann.archer@example.com' limit 1;
 insert into person_tags (lead_id, tag)
-select id, unnest(array['hr', 'spring']) from leads where email = 'ann.archer@example.com';
+select id, unnest(array['hr', 'spring']) from (select id from leads where email = 'ann.archer@example.com' limit 1) ann;
 
 insert into staff_sessions (token_hash, staff, browser, created_at, last_seen_at, expires_at)
 values ('phone', 'operator', 'Safari on iPhone', now() - interval '3 hours', now() - interval '12 minutes', now() + interval '9 hours');

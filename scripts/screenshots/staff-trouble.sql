@@ -23,9 +23,9 @@ update step_runs set state = 'pending', finished_at = null, sent_at = null, trou
 from mail where mail.id = step_runs.id and nth < 5;
 update step_runs set state = 'failed', sent_at = null, last_error = 'The mail server refused the mail.',
   last_error_detail = '554 5.7.1 message refused by policy'
-from mail where mail.id = step_runs.id and nth between 8 and 10;
+from mail where mail.id = step_runs.id and nth between 5 and 7;
 update step_runs set state = 'unknown', sent_at = null, last_error = 'The mail may have been sent.'
-from mail where mail.id = step_runs.id and nth = 14;
+from mail where mail.id = step_runs.id and nth = 9;
 update delivery_log set status = run.state, error = run.last_error
 from step_runs run join mail on mail.id = run.id where step_run_id = run.id and run.state <> 'sent';
 

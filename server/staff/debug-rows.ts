@@ -14,10 +14,10 @@ export const postgresDebugRows = (pool: Pool, clock: Clock) => {
   const since = () => new Date(clock.now().getTime() - dayMs)
   return {
     summary: async (coaches: Coaches): Promise<DebugSummary> => {
-      const [campaigns, counts, hours, recentErrors, deliveries] = await Promise.all([
+      const [campaigns, counts, days, recentErrors, deliveries] = await Promise.all([
         rows(selectCampaigns, [coaches, since()]),
         rows(countDeliveries, [coaches, since()]),
-        rows(countHours, [coaches, since()]),
+        rows(countDays, [coaches, clock.now()]),
         rows(selectErrors, [coaches, since()]),
         rows(
           `${selectDeliveries} where ($1::text[] is null or coach = any ($1)) and created_at > $2 ${newest}`,
@@ -33,7 +33,7 @@ export const postgresDebugRows = (pool: Pool, clock: Clock) => {
           pending: count('pending'),
           unknown: count('unknown'),
         },
-        hours: hours.map((hour) => Number(hour['count'])),
+        days: days.map((each) => Number(each['count'])),
         campaigns,
         recentErrors: recentErrors.map(withMasked('error_message')),
         deliveries: deliveries.map(withoutAddress),
@@ -83,12 +83,12 @@ select id, campaign_id, position, email, subject, anchor, delay_hours, is_active
 where campaign_id = $1 order by position`
 const countDeliveries = `
 select status, count(*) from delivery_log where ($1::text[] is null or coach = any ($1)) and created_at > $2 group by status`
-const countHours = `
+const countDays = `
 select (
   select count(*) from delivery_log
-  where ($1::text[] is null or coach = any ($1)) and status = 'sent' and created_at > begins and created_at <= begins + interval '1 hour'
+  where ($1::text[] is null or coach = any ($1)) and status = 'sent' and created_at > ends - interval '24 hours' and created_at <= ends
 ) as count
-from generate_series($2::timestamptz, $2::timestamptz + interval '23 hours', interval '1 hour') begins order by begins`
+from (select $2::timestamptz - before * interval '24 hours' as ends from generate_series(0, 13) before) day order by ends`
 // Errors without a campaign are only for staff of all coaches.
 const selectErrors = `
 select id, function_name, error_message, created_at, request_data from error_log

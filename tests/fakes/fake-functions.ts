@@ -10,7 +10,7 @@ export const fakeFunctions: FunctionServices = {
     summary: async () => ({
       totalCampaigns: 0,
       deliveryStats: { sent: 0, failed: 0, pending: 0, unknown: 0 },
-      hours: [],
+      days: [],
       campaigns: [],
       recentErrors: [],
       deliveries: [],

@@ -10,8 +10,8 @@ const Rows = z.array(Row)
 export const DebugSummary = z.object({
   totalCampaigns: z.number(),
   deliveryStats: z.object({ sent: z.number(), failed: z.number(), pending: z.number(), unknown: z.number() }),
-  /** Emails that left, hour by hour, the last one up to now. */
-  hours: z.array(z.number()),
+  /** Emails that left in each of the last 14 times 24 hours, the last one up to now. */
+  days: z.array(z.number()),
   campaigns: Rows,
   recentErrors: Rows,
   deliveries: Rows,

@@ -31,6 +31,13 @@ const personOnDesk = [
 ]
 const two = [line('min(50%, 14rem)'), small('min(34%, 9rem)', 2.2), line('min(18%, 5rem)', 1.4, { x: -1.1 })]
 
+/** A title, what it does, the press. */
+const press = (y: number, more: Partial<Bar>) => [
+  line(9, y + 1.4, { h: 0.9, ...more }),
+  small(28, y + 3, more),
+  line(13, y + 5.2, { h: 2.5, ...more }),
+]
+
 export const bones = {
   rows: { high: 3.85, bars: two },
   /** Words without a sheet. */
@@ -53,6 +60,21 @@ export const bones = {
   },
   /** How many, and what waits. */
   lines: { high: 3.75, bars: [line(1.5, 1, { x: 1.3, h: 1.4 }), line(20, 1.45, { x: 4.25 })] },
+  /** In a table, with its date and its seats. */
+  eventRow: {
+    high: 9.5,
+    desk: 5.2,
+    bars: [
+      line('min(50%, 14rem)', 1.1),
+      small('min(34%, 9rem)', 2.4),
+      line(13, 1.1, { x: '33%', ...onDesk }),
+      small(10, 2.4, { x: '33%', ...onDesk }),
+      small(13, 3.9, onPhone),
+      line(5, 1.1, { x: '68%', ...onDesk }),
+      line('min(100% - 2.2rem, 18.5rem)', 6.6, onPhone),
+      line(18, 2.6, { x: '68%', ...onDesk }),
+    ],
+  },
   /** With its seats. */
   event: { high: 8.6, bars: two },
   tally: { high: 2.5, bars: [line(8, 0.85), line(5, 0.85, { x: -1.1 })] },
@@ -92,15 +114,41 @@ export const bones = {
     high: 4.25,
     bars: [line(2, 1.1, { h: 2 }), line(9, 1, { x: 4.1 }), small(13, 2.4, { x: 4.1 })],
   },
-  /** A title, what it does, a field with its name, the press. */
-  form: {
-    high: 14.5,
+  /** A title, what it does, a field with its name, the press; and another one without a field. */
+  forms: {
+    high: 24.5,
+    desk: 19.1,
     bars: [
       line(9, 1.4, { h: 0.9 }),
       small(24, 3),
       small(6, 5.1),
-      line('min(100% - 2.2rem, 24rem)', 6.2, { h: 2.75 }),
-      line(9, 10, { h: 2.75 }),
+      line('min(100% - 2.2rem, 24rem)', 6.2, { h: 2.5 }),
+      line(9, 10, { h: 2.75, ...onPhone }),
+      line(9, 6.2, { x: 26.3, h: 2.5, ...onDesk }),
+      ...press(14.5, onPhone),
+      ...press(10.1, onDesk),
+    ],
+  },
+  /** Two fields with their names, the press. */
+  fields: {
+    high: 19.4,
+    desk: 18.7,
+    bars: [
+      ...[1.4, 6.3].flatMap((y) => [small(6, y), line('calc(100% - 2.2rem)', y + 1.1, { h: 2.5 })]),
+      line('calc(100% - 2.2rem)', 11.6, { h: 2.5 }),
+      small('calc(100% - 2.2rem)', 15.4),
+    ],
+  },
+  /** A lamp, what is checked, the press. */
+  check: {
+    high: 8.2,
+    desk: 4.7,
+    bars: [
+      disc(0.8, 1.4, { x: 2 }),
+      line(20, 1.25, { x: 4.7 }),
+      small(4, 2.7, { x: 4.7 }),
+      line(10, 4.4, { x: 4.7, h: 2.75, ...onPhone }),
+      line(12, 1.1, { x: -1.1, h: 2.4, ...onDesk }),
     ],
   },
 } satisfies Record<string, Bone>

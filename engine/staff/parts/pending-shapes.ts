@@ -6,13 +6,14 @@ export type Part = { of: keyof typeof bones; rows?: number; isTitled?: boolean; 
 const facts: Part = { of: 'facts', rows: 4 }
 const tally: Part = { of: 'tally', rows: 5, isTitled: true }
 const chart: Part = { of: 'chart', rows: 1 }
-const form: Part = { of: 'form', rows: 1 }
 const controls: Part = { of: 'controls', rows: 1, isBare: true }
 
 /** The parts of a screen, in order, and around them the class of its grid. */
 export const shapes = {
   rows: { parts: [{ of: 'rows' }] },
   line: { parts: [{ of: 'line', rows: 1, isBare: true }] },
+  bare: { parts: [{ of: 'rows', isBare: true }] },
+  events: { parts: [{ of: 'eventRow' }] },
   people: { parts: [{ of: 'people' }] },
   leads: { parts: [{ of: 'leads' }] },
   lines: { parts: [{ of: 'lines' }] },
@@ -37,16 +38,22 @@ export const shapes = {
   troubles: { parts: [{ of: 'troubles' }] },
   queue: { parts: [controls, { of: 'people' }], grid: 'grid gap-4' },
   guests: { parts: [controls, { of: 'people' }], grid: 'grid gap-3' },
-  ticks: { parts: [{ of: 'ticks', rows: 12 }] },
+  door: { parts: [controls, { of: 'ticks', rows: 12 }], grid: 'grid gap-3' },
   tabs: { parts: [{ of: 'tabs', rows: 1, isBare: true }, { of: 'rows' }], grid: 'grid gap-5' },
   form: {
     parts: [
-      { ...form, rows: 2 },
+      { of: 'forms', rows: 1 },
       { of: 'rows', rows: 5, isTitled: true },
     ],
     grid: 'grid gap-8',
   },
-  checks: { parts: [form, { of: 'troubles', rows: 4 }], grid: 'bones-checks' },
+  checks: {
+    parts: [
+      { of: 'fields', rows: 1 },
+      { of: 'check', rows: 4 },
+    ],
+    grid: 'bones-checks',
+  },
 } satisfies Record<string, { parts: Part[]; grid?: string }>
 
 export type ShapeName = keyof typeof shapes

@@ -8,11 +8,10 @@ import { SearchBox } from '../parts/search-box.tsx'
 export default function NotFound() {
   const { pathname } = useLocation()
   return (
-    <Screen
-      title="This page does not exist, or has moved"
-      lead={<span className="wrap-anywhere">{pathname}</span>}
-    >
-      <Scene isLit={false} step={<Search />} />
+    <Screen title="Not found" lead={<span className="wrap-anywhere">{pathname}</span>}>
+      <Scene isLit={false} title="This page does not exist, or has moved" step={<Search />}>
+        <p>Most often somebody is looked for: a part of the name or of the address is enough.</p>
+      </Scene>
     </Screen>
   )
 }

@@ -6,6 +6,7 @@ import { Screen } from '../parts/screen.tsx'
 import { nameOfMe, rights } from '../parts/use-me.ts'
 import { Devices } from '../parts/you/devices.tsx'
 import { Passkeys } from '../parts/you/passkeys.tsx'
+import { Ways } from '../parts/ways.tsx'
 import { useAnswer } from '../use-answer.ts'
 
 /** Who is signed in, what they may see, and how they sign in. */
@@ -24,27 +25,51 @@ export default function You() {
 }
 
 const Settings = ({ of: answer }: { of: UseQueryResult<Me> }) => (
-  <div className="sheet lines">
-    <section className="setting" aria-labelledby="rights">
-      <h2 id="rights" className="title-2">
-        You
-      </h2>
-      <Answered of={answer} pending={<div className="bone" />} failed="Who you are could not be read" isAside>
-        {(me) => (
-          <div className="grid gap-1">
-            <p className="font-semibold">{nameOfMe(me)}</p>
-            {me.name !== null && me.staff.includes('@') && <p className="text-soft">{me.staff}</p>}
-            <p>{`You are ${me.role === 'viewer' ? 'a' : 'an'} ${me.role}: you ${rights[me.role]}.`}</p>
-            <p>
-              {me.coaches
-                ? `You see the people of ${me.coaches.join(', ')}.`
-                : 'You see the people of every coach.'}
-            </p>
-          </div>
-        )}
-      </Answered>
-    </section>
-    <Devices />
-    <Passkeys />
-  </div>
+  <>
+    <div className="sheet lines">
+      <section className="setting" aria-labelledby="rights">
+        <h2 id="rights" className="title-2">
+          You
+        </h2>
+        <Answered
+          of={answer}
+          pending={<div className="bone" />}
+          failed="Who you are could not be read"
+          isAside
+        >
+          {(me) => (
+            <div className="grid gap-1">
+              <p className="font-semibold">{nameOfMe(me)}</p>
+              {me.name !== null && me.staff.includes('@') && <p className="text-soft">{me.staff}</p>}
+              <p>{`You are ${me.role === 'viewer' ? 'a' : 'an'} ${me.role}: you ${rights[me.role]}.`}</p>
+              <p>
+                {me.coaches
+                  ? `You see the people of ${me.coaches.join(', ')}.`
+                  : 'You see the people of every coach.'}
+              </p>
+            </div>
+          )}
+        </Answered>
+      </section>
+      <Devices />
+      <Passkeys />
+    </div>
+    <Ways
+      title="How you get in"
+      ways={[
+        {
+          title: 'A link by email',
+          text: 'It works once, for 15 minutes. Nobody who has only your address gets in with it.',
+        },
+        {
+          title: 'A passkey',
+          text: 'Your finger, face or PIN on a device of yours, without waiting for an email.',
+        },
+        {
+          title: 'A device that is lost',
+          text: 'Sign it out above from any other one: its next press leads to the sign‑in page.',
+        },
+      ]}
+    />
+  </>
 )

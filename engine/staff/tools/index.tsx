@@ -106,7 +106,7 @@ const Pages = () => (
     </h2>
     <Answered
       of={useAnswer(listTestPages, {})}
-      pending={<Pending rows={3} />}
+      pending={<Pending like="bare" rows={2} />}
       failed="The pages could not be listed"
       isAside
     >

@@ -117,13 +117,12 @@ const nameDays = (chart: UPlot, font: string, colour: string) => {
   ctx.restore()
 }
 
-/** The figure of the best day, the latest of several, above its column. */
+/** The figure of the best day, or of each of them, above its column. */
 const nameTop = (chart: UPlot, font: string, colour: string) => {
   const { ctx, bbox } = chart
   const values = Array.from(chart.data[1] ?? [], (value) => value ?? 0)
   const top = Math.max(...values)
-  const day = chart.data[0][values.lastIndexOf(top)]
-  if (top === 0 || day === undefined) return
+  if (top === 0) return
   ctx.save()
   ctx.font = `600 ${font.replace('12px', `${12 * devicePixelRatio}px`)}`
   ctx.fillStyle = colour
@@ -131,8 +130,11 @@ const nameTop = (chart: UPlot, font: string, colour: string) => {
   ctx.textAlign = 'center'
   const text = top.toLocaleString()
   const half = ctx.measureText(text).width / 2
-  const x = Math.min(chart.valToPos(day, 'x', true), bbox.left + bbox.width - half)
-  ctx.fillText(text, x, chart.valToPos(top, 'y', true) - 3 * devicePixelRatio)
+  for (const [at, day] of Array.from(chart.data[0]).entries()) {
+    if (values[at] !== top) continue
+    const x = Math.min(chart.valToPos(day, 'x', true), bbox.left + bbox.width - half)
+    ctx.fillText(text, x, chart.valToPos(top, 'y', true) - 3 * devicePixelRatio)
+  }
   ctx.restore()
 }
 
@@ -164,7 +166,8 @@ const markChanges = (chart: UPlot, changes: Change[], font: string, colour: stri
   const right = bbox.left + bbox.width
   let named = Number.NEGATIVE_INFINITY
   for (const { at } of changes.toSorted((one, other) => one.at.localeCompare(other.at))) {
-    const place = chart.valToPos(Date.parse(at) / 1000, 'x', true)
+    // Beside the column of its day, not through it.
+    const place = chart.valToPos(new Date(at).setHours(0, 0, 0, 0) / 1000, 'x', true)
     if (place < bbox.left || place > right) continue
     const x = Math.round(place) + 0.5
     ctx.beginPath()

@@ -66,7 +66,7 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
       <Said text={said} />
       <EventViews isDoor={isDoor} />
       {!isDoor && <Overview event={event} onDone={setSaid} />}
-      <Answered of={guests} pending={<Pending like={isDoor ? 'ticks' : 'guests'} rows={8} />}>
+      <Answered of={guests} pending={<Pending like={isDoor ? 'door' : 'guests'} rows={8} />}>
         {({ guests: all, isCut }) => (
           <>
             <div className="print:hidden">

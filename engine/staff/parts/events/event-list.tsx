@@ -63,7 +63,7 @@ export const EventList = ({ when, title, empty }: Props) => {
       <Answered
         of={page}
         isAside={when === 'past'}
-        pending={when === 'past' ? <Pending like="line" /> : <Pending like="rows" rows={3} />}
+        pending={when === 'past' ? <Pending like="line" /> : <Pending like="events" rows={3} />}
       >
         {({ rows, next }) => (
           <>

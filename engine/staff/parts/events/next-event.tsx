@@ -12,7 +12,7 @@ export const NextEvent = () => {
   if (!next?.startsAt) return null
   const { id, title, startsAt } = next
   return (
-    <div className="today-head events-head">
+    <div className="today-head">
       <HeadFigures>
         <Figure
           name="Until the next event"
@@ -32,15 +32,18 @@ export const NextEvent = () => {
 }
 
 const Unknown = () => (
-  <HeadFigures>
-    <Figure
-      name="Until the next event"
-      value={<Wait as="0 days" />}
-      note={<Wait as="The name of an event" />}
-    />
-    <Figure name="Upcoming" value={<Wait />} />
-    <Figure name="Seats taken" value={<Wait />} note={<Wait as="of 000" />} />
-  </HeadFigures>
+  <div className="today-head">
+    <HeadFigures>
+      <Figure
+        name="Until the next event"
+        value={<Wait as="0 days" />}
+        note={<Wait as="The name of an event" />}
+      />
+      <Figure name="Upcoming" value={<Wait />} />
+      <Figure name="Seats taken" value={<Wait />} note={<Wait as="of 000" />} />
+    </HeadFigures>
+    <WeeksAhead starts={null} />
+  </div>
 )
 
 const dayMs = 86_400_000

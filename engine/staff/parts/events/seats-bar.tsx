@@ -11,7 +11,7 @@ const number = new Intl.NumberFormat('en')
 
 /** How many seats are taken, in words and as lights, or of many as a bar. */
 export const SeatsBar = ({ taken, capacity, isWhole = false }: Props) => (
-  <span className={clsx('grid flex-1 gap-y-1.5 tabular-nums', !isWhole && 'md:max-w-56')}>
+  <span className={clsx('grid flex-1 gap-y-1.5 tabular-nums', !isWhole && 'md:max-w-[18.5rem]')}>
     <span>
       {`${number.format(taken)} of ${number.format(capacity)}`}
       <span className={isWhole ? '' : 'md:hidden'}> seats</span>

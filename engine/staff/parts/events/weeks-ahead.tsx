@@ -5,11 +5,11 @@ const shown = 28
 const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'narrow' })
 const month = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' })
 
-/** The next four weeks from today, a light on each day that has an event. `starts`: ISO 8601. */
-export const WeeksAhead = ({ starts }: { starts: string[] }) => {
+/** The next four weeks from today, a light on each day that has an event. `starts`: ISO 8601; null: they are being read. */
+export const WeeksAhead = ({ starts }: { starts: string[] | null }) => {
   const days = Array.from({ length: shown }, (_, at) => dayAhead(at))
-  const lit = new Set(starts.map((at) => new Date(at).toDateString()))
-  if (!days.some((day) => lit.has(day.toDateString()))) return null
+  const lit = new Set(starts?.map((at) => new Date(at).toDateString()))
+  if (starts && !days.some((day) => lit.has(day.toDateString()))) return null
   return (
     <figure aria-hidden className="weeks max-lg:hidden">
       <p className="day-title">The next four weeks</p>

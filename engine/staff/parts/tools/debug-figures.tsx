@@ -13,11 +13,11 @@ const lists = [
   { name: 'Suspended', of: 'suspended', to: '/staff/queue/suspended' },
 ] as const satisfies { name: string; of: keyof QueueCounts; to: string }[]
 
-const noHours = Array.from({ length: 24 }, () => 0)
+const noDays = Array.from({ length: 14 }, () => 0)
 
-/** What has left in the last 24 hours, and when, and what Email counts. */
+/** What has left in the last 24 hours, and before, and what Email counts. */
 export const DebugFigures = ({ summary }: { summary: DebugSummary | undefined }) => {
-  const { hours = noHours } = summary ?? {}
+  const { days = noDays } = summary ?? {}
   const sent = summary?.deliveryStats.sent
   const counts = useAnswer(countQueue, {}).data
   const hasMailbox = useMe()?.hasMailbox === true
@@ -30,7 +30,9 @@ export const DebugFigures = ({ summary }: { summary: DebugSummary | undefined })
           <Figure key={of} name={name} value={<Link to={to}>{counts ? upTo(counts[of]) : <Wait />}</Link>} />
         ))}
       </HeadFigures>
-      {sent !== 0 && <Bars title={`${verb}, hour by hour`} counts={hours} from="24 hours ago" to="Now" />}
+      {(!summary || days.some((count) => count > 0)) && (
+        <Bars title={`${verb}, last 14 days`} counts={days} from="14 days ago" to="Last 24 hours" />
+      )}
     </div>
   )
 }

@@ -24,7 +24,7 @@ export const Deliveries = ({ rows, none, column, nameOf, isAlikeKnown = false }:
       <RowTable
         lined
         label="Latest deliveries"
-        columns={['email_address', 'created_at', ...(isAlike ? [] : [column]), 'status', 'error']}
+        columns={['email_address', 'created_at', ...(isAlike ? [] : [column]), 'status']}
         rows={named}
         none={none}
       />

@@ -22,7 +22,9 @@ const shownFirst = 10
 export const RowTable = ({ label, columns, rows, lined = false, link, none }: Props) => {
   const [isWhole, setWhole] = useState(false)
   if (rows.length === 0) return typeof none === 'string' ? <p className="aside">{none}</p> : none
-  const filled = columns.filter((column) => rows.some((row) => isNews(column, row[column])))
+  const filled = columns.filter((column) =>
+    rows.some((row) => isNews(column, row[column]) || (column === 'status' && isNews('error', row['error']))),
+  )
   return (
     <>
       <DataTable
@@ -46,6 +48,8 @@ const columnOf = (column: string, link: Props['link']): Columns<Row>[number] => 
   header: nameOf(column),
   meta: places[column] ?? {},
   cell: ({ row: { original: row } }) => {
+    if (column === 'status' && typeof row['error'] === 'string')
+      return <Outcome status={row[column]} error={row['error']} />
     if (!isNews(column, row[column]))
       return <span className="nothing">{nothings[column] ?? (isFlag(column) ? '' : '–')}</span>
     const cell = <Cell column={column} value={row[column]} />
@@ -53,6 +57,14 @@ const columnOf = (column: string, link: Props['link']): Columns<Row>[number] => 
     return link ? <Link to={link(row)}>{cell}</Link> : cell
   },
 })
+
+/** With the reason below it. */
+const Outcome = ({ status, error }: { status: unknown; error: string }) => (
+  <>
+    <Cell column="status" value={status} />
+    <span className="badge-why block text-sm text-soft wrap-anywhere">{error}</span>
+  </>
+)
 
 const Sender = ({ name, address }: { name: ReactNode; address: unknown }) => (
   <>
@@ -67,12 +79,10 @@ const Sender = ({ name, address }: { name: ReactNode; address: unknown }) => (
 const places: Record<string, { on: 'end' | 'line' }> = {
   created_at: { on: 'end' },
   subject_template: { on: 'line' },
-  error: { on: 'line' },
 }
 
 const nothings: Record<string, string> = {
   status: 'Sent',
-  error: '',
   subject_template: 'No email',
   failed_emails: '',
 }
@@ -102,7 +112,6 @@ const names: Record<string, string> = {
   error_message: 'What went wrong',
   function_name: 'Where',
   request_data: 'Details',
-  error: 'Why not',
   position: 'Place',
   anchor: 'Counted from',
   delay_hours: 'Hours later',

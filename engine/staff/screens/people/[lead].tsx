@@ -8,6 +8,7 @@ import { Answered } from '../../parts/answered.tsx'
 import { Avatar } from '../../parts/avatar.tsx'
 import { CoachName } from '../../parts/coach-face.tsx'
 import { useKnownTitle } from '../../parts/known-title.ts'
+import { Wait } from '../../parts/figure.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Pending } from '../../parts/pending.tsx'
@@ -62,13 +63,7 @@ const Known = ({ lead, done, onErased }: Props) => {
       mark={
         data ? <Avatar name={data.name} email={data.email} large /> : person.error ? undefined : <Unknown />
       }
-      lead={
-        data ? (
-          <Facts person={data} />
-        ) : person.error ? undefined : (
-          <p className="mt-2 min-h-14 max-md:min-h-[5.1rem]" />
-        )
-      }
+      lead={data ? <Facts person={data} /> : person.error ? undefined : <UnknownFacts />}
       actions={data && <Actions person={data} onErased={onErased} />}
     >
       <Notice>{done && <Said done={done} />}</Notice>
@@ -97,6 +92,18 @@ const Known = ({ lead, done, onErased }: Props) => {
 
 /** Keeps the place of the initials. */
 const Unknown = () => <span aria-hidden className="avatar avatar-large avatar-none" />
+
+const UnknownFacts = () => (
+  <div className="mt-2 grid gap-2">
+    <p className="flex flex-wrap gap-x-4 gap-y-1">
+      <Wait as="somebody.there@some-company.com" />
+      <Wait as="The name of a coach" />
+    </p>
+    <p>
+      <Wait as="Gets email" />
+    </p>
+  </div>
+)
 
 const Facts = ({ person }: { person: Person }) => (
   <div className="mt-2 grid gap-2">

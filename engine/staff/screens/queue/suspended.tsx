@@ -54,6 +54,8 @@ export default function SuspendedScreen() {
   )
 }
 
+const mostShown = 5
+
 /** Whom the first of them keeps waiting. */
 const Held = ({ providers }: { providers: Suspended[] }) => {
   const held = providers.toSorted(byHarm).find(({ waiting }) => waiting > 0)
@@ -65,11 +67,13 @@ const Held = ({ providers }: { providers: Suspended[] }) => {
           Waiting for{' '}
           {providerName(held.provider) === 'Mail server' ? 'the mail server' : providerName(held.provider)}
         </h2>
-        <Link className="link" to={waitingFor(held.provider)}>
-          {`${upTo(held.waiting)} waiting`}
-        </Link>
+        {held.waiting > mostShown && (
+          <Link className="link" to={waitingFor(held.provider)}>
+            {`See all ${upTo(held.waiting)}`}
+          </Link>
+        )}
       </div>
-      <DueList provider={held.provider} most={5} />
+      <DueList provider={held.provider} most={mostShown} />
     </section>
   )
 }

@@ -34,7 +34,13 @@ export default function Campaign() {
       mark={<CoachFace large coach={coach} />}
       lead={
         <span className="flex min-h-6 flex-wrap items-center gap-3">
-          {brand ?? (!figures.error && <Wait as="The coach, /the-path" />)}
+          {brand ??
+            (!figures.error && (
+              <>
+                <Wait as="The name of a coach" />
+                <Wait as={`/${coach}-${campaign}`} />
+              </>
+            ))}
           {live ? <a href={path}>{path}</a> : path}
           {live === false && <Badge>Not live</Badge>}
         </span>

@@ -2,6 +2,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { getEvent } from '../../../../campaign/staff/events.ts'
 import { Answered } from '../../../parts/answered.tsx'
 import { Pending } from '../../../parts/pending.tsx'
+import { Wait } from '../../../parts/figure.tsx'
 import { Screen } from '../../../parts/screen.tsx'
 import { CoachFace } from '../../../parts/coach-face.tsx'
 import { EventDesk } from '../../../parts/events/event-desk.tsx'
@@ -24,13 +25,26 @@ export default function Event() {
       isGuess={!event.error && title === titleOfSlug(campaign)}
       back={{ to: '/staff/events', label: 'Events' }}
       mark={<CoachFace large coach={coach} />}
-      {...(!event.error && { lead: <p className="min-h-6 max-md:min-h-24" /> })}
+      {...(!event.error && { lead: <UnknownFacts isDoor={isDoor} /> })}
       figure={!event.error && <UnknownSeats isDoor={isDoor} />}
     >
       <EventViews isDoor={isDoor} />
-      <Answered of={event} pending={<Pending like={isDoor ? 'ticks' : 'guests'} rows={8} />}>
+      <Answered of={event} pending={<Pending like={isDoor ? 'door' : 'guests'} rows={8} />}>
         {() => null}
       </Answered>
     </Screen>
   )
 }
+
+const UnknownFacts = ({ isDoor }: { isDoor: boolean }) => (
+  <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <span className={isDoor ? 'max-md:hidden' : ''}>
+      <Wait as="The name of a coach" />
+    </span>
+    <Wait as="Thu, Jan 00, 2000, 00:00 AM UTC" />
+    <Wait as="Announced as Thu 00:00 AM (UTC)" />
+    <span className={isDoor ? 'max-md:hidden' : ''}>
+      <Wait as="meet.example, the page" />
+    </span>
+  </p>
+)
