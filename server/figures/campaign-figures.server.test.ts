@@ -126,13 +126,18 @@ test('the list has every campaign of the coaches whom somebody sees', async () =
     view('2026-09-01T10:00:00Z', 'direct', 9),
   ])
   await send('ann@example.com', 'direct')
-  const { rows, total } = await desk.list({ coaches: null, q: '', page: 0, zone: 'UTC' })
+  const { rows, total, days } = await desk.list({ coaches: null, q: '', page: 0, zone: 'UTC' })
   expect(rows[0]).toMatchObject({ id: 'harbor/guide', views: 3, submissions: 1, live: true })
   expect(total).toBe(Object.keys(line.siteFile.campaigns).length)
+  expect(days).toHaveLength(30)
+  expect(days.reduce((all, each) => all + each, 0)).toBe(1)
   expect(
     (await desk.list({ coaches: null, q: 'GUIDE', page: 0, zone: 'UTC' })).rows.map(({ id }) => id),
   ).toEqual(['harbor/guide', 'harbor/guide-two'])
-  expect(await desk.list({ coaches: ['other'], q: '', page: 0, zone: 'UTC' })).toEqual({ rows: [], total: 0 })
+  expect(await desk.list({ coaches: ['other'], q: '', page: 0, zone: 'UTC' })).toMatchObject({
+    rows: [],
+    total: 0,
+  })
 })
 
 /** Views that the list and the page tell of thirty days. */

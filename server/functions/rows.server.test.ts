@@ -136,6 +136,7 @@ const shown: Record<string, Shown> = {
     const { summary } = (await line.call(name, { action: 'dashboard' }, line.staff)).json()
     expect(summary.totalCampaigns).toBe(await line.count('email_campaigns'))
     expect(summary.deliveryStats.sent).toBe(await line.count("delivery_log where status = 'sent'"))
+    expect(summary.days.at(-1), 'the last of 14 times 24 hours').toBe(summary.deliveryStats.sent)
     expect(summary.deliveries.length).toBeLessThanOrEqual(10)
     expect(JSON.stringify(summary)).not.toContain('caring-workshop@')
     const body = { action: 'campaign-details', campaignId: line.rowIdOf('harbor/drip') }

@@ -19,19 +19,22 @@ export const MailView = ({ mail }: { mail: OpenMail }) => {
       back={{ to: '/staff/mails', label: 'Mailbox' }}
       mark={mail.coach !== null && <CoachFace large coach={mail.coach} />}
       lead={
-        <>
-          To{' '}
-          {mail.person ? (
-            <Link className="link" to={`/staff/people/${mail.person.id}`}>
-              {mail.person.name ?? <Address of={mail.to} />}
-            </Link>
-          ) : (
-            <Address of={mail.to} />
-          )}
-          {mail.delivery && ` · ${mail.delivery.campaign}`}
-          {' · '}
-          <Moment at={mail.at} />
-        </>
+        <p className="dotted">
+          <span>
+            To{' '}
+            {mail.person ? (
+              <Link className="link" to={`/staff/people/${mail.person.id}`}>
+                {mail.person.name ?? <Address of={mail.to} />}
+              </Link>
+            ) : (
+              <Address of={mail.to} />
+            )}
+          </span>
+          {mail.delivery && <span>{mail.delivery.campaign}</span>}
+          <span>
+            <Moment at={mail.at} />
+          </span>
+        </p>
       }
     >
       <Tabs label="Views of this email" names={views} chosen={view} onChoose={setView}>
