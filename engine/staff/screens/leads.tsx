@@ -178,7 +178,7 @@ const NoLeads = ({ filter: { q, ...others } }: { filter: LeadSearch }) =>
       isLit={false}
       title={q === undefined ? 'No lead fits' : `No lead fits “${q}”`}
       step={
-        <Link className="press" to="/staff/leads">
+        <Link className="press press-main" to="/staff/leads">
           Show all leads
         </Link>
       }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { CampaignRow } from '../../../campaign/staff/campaigns.ts'
 import { Badge } from '../badge.tsx'
 import { CoachName, coachOf } from '../coach-face.tsx'
+import { Empty } from '../empty.tsx'
 import { DataTable, type Columns } from '../data-table.tsx'
 import { counted } from '../counted.ts'
 import { conversion, number } from './number.ts'
@@ -76,10 +77,9 @@ export const CampaignTables = ({ rows, isWhole }: { rows: CampaignRow[]; isWhole
   if (visited.length === 0)
     return (
       <>
-        <p className="mb-4 max-w-prose text-soft">
-          Nobody has visited {rows.length === 1 ? 'it' : 'them'} in the last 30 days. Share the link of a
-          page: its views appear here.
-        </p>
+        <Empty isPart title="Nobody has come in the last 30 days">
+          Share the link of a page: its views appear here a second after somebody opens it.
+        </Empty>
         <QuietCampaigns title={counted(rows.length, 'campaign')} rows={rows} />
       </>
     )

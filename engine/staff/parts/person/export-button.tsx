@@ -20,6 +20,7 @@ export const ExportButton = ({ lead, email }: { lead: string; email: string }) =
             They asked what is stored: everything, in one file.
           </span>
         </span>
+        <span aria-hidden className="go" />
       </button>
       {command.error && (
         <p role="alert" className="px-5 pb-2 text-sm text-bad">

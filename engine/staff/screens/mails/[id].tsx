@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { getMail } from '../../../campaign/staff/mails.ts'
+import { CallFailed } from '../../call.ts'
 import { Answered } from '../../parts/answered.tsx'
 import { Wait } from '../../parts/figure.tsx'
 import { Screen } from '../../parts/screen.tsx'
@@ -14,7 +15,8 @@ const unknown = 'Email'
 export default function Mail() {
   const { id = '' } = useParams()
   const mail = useAnswer(getMail, { id })
-  const title = useKnownTitle(mail.data?.subject, unknown)
+  const isGone = mail.error instanceof CallFailed && mail.error.status === 404
+  const title = useKnownTitle(mail.data?.subject, isGone ? 'No such email' : unknown, isGone)
   if (mail.data) return <MailView key={id} mail={mail.data} />
   return (
     <Screen

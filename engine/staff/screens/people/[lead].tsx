@@ -54,7 +54,7 @@ const Known = ({ lead, done, onErased }: Props) => {
   const person = useAnswer(getPerson, { lead })
   const { data } = person
   const isGone = person.error instanceof CallFailed && person.error.status === 404
-  const title = useKnownTitle(data && (data.name ?? data.email), unknown, isGone)
+  const title = useKnownTitle(data && (data.name ?? data.email), isGone ? 'No such person' : unknown, isGone)
   return (
     <Screen
       title={title}
