@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 type Props = { title: string; counts: number[]; from: string; to: string }
 
 /** One column for each of equal times with its count, the latest the last; `from`, `to`: names of the first and the last. */
@@ -9,7 +11,7 @@ export const Bars = ({ title, counts, from, to }: Props) => {
       <div className="day-bars">
         {counts.map((count, at) => (
           // A time is its place in the row.
-          <span key={at} className="day-bar">
+          <span key={at} className={clsx('day-bar', count === 0 && 'day-none')}>
             {count > 0 && count}
             <i style={{ height: `${Math.max(2, (100 * count) / most)}%` }} />
           </span>

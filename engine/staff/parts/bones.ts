@@ -76,7 +76,7 @@ export const bones = {
     ],
   },
   /** With its seats. */
-  event: { high: 8.6, bars: two },
+  event: { high: 8.6, bars: [...two, line('calc(100% - 2.2rem)', 6.2)] },
   tally: { high: 2.5, bars: [line(8, 0.85), line(5, 0.85, { x: -1.1 })] },
   chart: { high: 13.5, bars: [line(4), line('calc(100% - 2.2rem)', 5, { h: 7 })] },
   facts: { high: 3.85, bars: [small(5, 1), line(14, 2.15)] },

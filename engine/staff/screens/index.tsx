@@ -22,7 +22,7 @@ export default function TodayScreen() {
       lead={dateText()}
       figure={today.data ? <LeadFigures {...today.data.leads} /> : today.error === null && <UnknownLeads />}
     >
-      <Answered of={today} pending={<Pending like="today" rows={5} />}>
+      <Answered of={today} pending={<Pending like="today" rows={4} />}>
         {({ waiting, newest, events }) => (
           <div className="today">
             <Waiting waiting={waiting} />

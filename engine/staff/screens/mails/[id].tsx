@@ -24,7 +24,7 @@ export default function Mail() {
       isGuess={!mail.error && title === unknown}
       back={{ to: '/staff/mails', label: 'Mailbox' }}
       mark={!mail.error && <span aria-hidden className="face face-large" />}
-      {...(!mail.error && { lead: <Wait as="To somebody · A campaign · Today, 00:00" /> })}
+      {...(!mail.error && { lead: <UnknownFacts /> })}
     >
       <Answered of={mail} failed="This email could not be loaded" pending={<LetterPending />}>
         {() => null}
@@ -32,6 +32,13 @@ export default function Mail() {
     </Screen>
   )
 }
+
+const UnknownFacts = () => (
+  <p className="flex flex-wrap gap-x-4">
+    <Wait as="To somebody, by the name of a campaign" />
+    <Wait as="Today, 00:00 AM" />
+  </p>
+)
 
 const LetterPending = () => (
   <>
