@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { startOf } from './event-start.ts'
-import { Every, firstFrom, isPlanned, type Series } from './event-series.ts'
+import { datesOfYear, Every, firstFrom, isPlanned, type Series } from './event-series.ts'
 
 /** Keys of an event that comes again; `starts` is then its first date. */
 export const repeatKeys = {
@@ -63,10 +63,22 @@ export const withRepeats = (event: Repeating, context: z.RefinementCtx): void =>
       `is no "${event.every}": write "${firstFrom(series, series.from)} ${series.time} ${series.zone}"`,
     )
   if (until !== undefined && until < series.from) report(['until'], 'is before the first date')
-  event.except?.forEach((date, index) => {
-    if (!isPlanned(series, date))
+  const except = event.except ?? []
+  except.forEach((date, index) => {
+    if (until !== undefined && date > until) report(['except', index], 'is after "until"')
+    else if (!isPlanned(series, date))
       report(['except', index], `is no date of this event; ${nearby(endless, date)}`)
+    else if (except.indexOf(date) < index) report(['except', index], 'is named twice')
   })
+  if (
+    until !== undefined &&
+    until >= series.from &&
+    datesOfYear(series).length === 0 &&
+    until < yearAfter(series)
+  )
+    report(['except'], 'leaves no date until "until": the event would never take place')
 }
+
+const yearAfter = ({ from }: Series) => `${Number(from.slice(0, 4)) + 1}${from.slice(4)}`
 
 const nearby = (series: Series, date: string) => `the next one is ${firstFrom(series, date)}`

@@ -42,6 +42,12 @@ describe('a key that contradicts another is reported at its place', () => {
       [...keys, 'except: [2027-01-07, 2027-01-08]'],
       '28:26 pipeline[1].except[1] is no date of this event; the next one is 2027-02-04',
     ],
+    [[...keys, 'until: 2027-01-31', 'except: [2027-02-04]'], '29:13 pipeline[1].except[0] is after "until"'],
+    [[...keys, 'except: [2027-01-07, 2027-01-07]'], '28:26 pipeline[1].except[1] is named twice'],
+    [
+      [...keys, 'until: 2026-12-31', 'except: [2026-12-03]'],
+      '29:5 pipeline[1].except leaves no date until "until"',
+    ],
     [[...keys, 'until: 2026-11-01'], '28:12 pipeline[1].until is before the first date'],
   ])('%j', (step, words) => {
     const found = load(step, { fact: 'Thursday' })
