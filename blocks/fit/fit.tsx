@@ -7,6 +7,7 @@ import type { BlockProps } from '../kit/setting.ts'
 import { Shore } from '../kit/shore.tsx'
 import type { FitProps } from './fit.schema.ts'
 import { asSentence } from './sentence.ts'
+import type { Joined } from './sentence.ts'
 
 type Side = FitProps['fit']
 
@@ -36,8 +37,8 @@ export const Fit = (props: BlockProps<FitProps>) => {
         <Heading title={title} text={text} />
         {variant === 'sentence' ? (
           <div className="fit-sentences">
-            <Sentence side={fit} className="fit-lead" locale={setting.words.locale} />
-            {notFit && <Sentence side={notFit} className="quiet" locale={setting.words.locale} />}
+            <Sentence side={fit} joined="and" className="fit-lead" locale={setting.words.locale} />
+            {notFit && <Sentence side={notFit} joined="or" className="quiet" locale={setting.words.locale} />}
           </div>
         ) : (
           <div className="fit-lists">
@@ -74,10 +75,12 @@ const Plain = ({ side, under, className }: Omit<Listed, 'icon'>) => (
   </div>
 )
 
-const Sentence = ({ side, className, locale }: { side: Side; className: string; locale: string }) => (
+type Said = { side: Side; joined: Joined; className: string; locale: string }
+
+const Sentence = ({ side, joined, className, locale }: Said) => (
   <p className={className}>
     {side.title !== undefined && <b>{side.title} </b>}
-    {asSentence(side.items, locale)}
+    {asSentence(side.items, joined, locale)}
   </p>
 )
 
