@@ -28,5 +28,5 @@ it('shows one list where nobody is turned away', () => {
 })
 
 it('as a sentence, joins the reasons', () => {
-  expect(draw({ variant: 'sentence' })).toContain('<b>Come if </b>you cook or you bake.')
+  expect(draw({ variant: 'sentence' })).toContain('<b>Come if </b>you cook and you bake.')
 })

@@ -88,7 +88,7 @@ test.each(langs.filter((lang) => lang !== 'en'))(
 
 test('blocks join lists, describe portraits and name their parts in German', () => {
   const html = renderPage(german, assets)
-  expect(html).toContain('du backst oder du kochst.')
+  expect(html).toContain('du backst und du kochst.')
   expect(html).toContain('Gezeichnetes Porträt von Name')
   expect(html).toContain('Datenschutz')
   expect(html).toContain('<summary>Transkript</summary>')
