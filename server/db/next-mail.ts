@@ -8,9 +8,10 @@ const atHours = (mail: string) => `
 /** The first moment of the mail's window that is no earlier than `at` and `now`; `at` where it has none. */
 const inWindow = (mail: string, at: string, now = at) => `
   case when ${mail}.send_window is null then ${at} else (
-    select greatest(here.at, here.at::date + ahead + (send.hours ->> 'from')::time) at time zone (send.hours ->> 'zone')
-    from (select ${mail}.send_window as hours) send
-    cross join lateral (select greatest(${at}, ${now}) at time zone (send.hours ->> 'zone') as at) here
+    select greatest(here.at, here.at::date + ahead + (send.hours ->> 'from')::time) at time zone send.zone
+    from (select ${mail}.send_window as hours, case when ${mail}.send_window ? 'isReaders'
+            then reader_zone(journey.lead_id, ${mail}.send_window ->> 'zone') else ${mail}.send_window ->> 'zone' end as zone) send
+    cross join lateral (select greatest(${at}, ${now}) at time zone send.zone as at) here
     cross join generate_series(0, 7) ahead
     where send.hours -> 'days' @> to_jsonb(extract(isodow from here.at::date + ahead)::int)
       and here.at < here.at::date + ahead + (send.hours ->> 'until')::time

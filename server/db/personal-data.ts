@@ -3,7 +3,8 @@ export const kinds = {
   address: 'e-mail address',
   name: 'name',
   answers: 'answers of the form',
-  visit: 'source and address of the visit, without the network address',
+  visit:
+    'source and address of the visit, without the network address, and its time zone where mails leave by it',
   visitor: 'keyed hash of the network address',
   hash: 'keyed hash of the e-mail address',
   token: 'token of a link that was mailed to the person',

@@ -173,7 +173,7 @@ const toSubmission = async (
   return {
     campaign,
     values,
-    attribution: envelope.attribution,
+    attribution: storedAttribution(envelope, campaign),
     source: sourceOf(envelope.attribution, (host) =>
       isOwnHost(host, request, site, deps.settings.publicOrigin),
     ),
@@ -183,6 +183,12 @@ const toSubmission = async (
     pagePath: pageOf(request, site, campaign),
     requestId: request.id,
   }
+}
+
+/** A browser's time zone is personal: it stays with campaigns whose mails leave by it. */
+const storedAttribution = ({ attribution }: Envelope, { sequences }: SiteCampaign) => {
+  const { zone: _, ...visit } = attribution
+  return sequences.some(({ sendWindow }) => sendWindow?.isReaders) ? attribution : visit
 }
 
 const quarantineReason = (

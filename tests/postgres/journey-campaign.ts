@@ -90,10 +90,10 @@ export const journeysOf = (line: () => Line, id = 'harbor/journey') => {
       const { [id]: _, ...campaigns } = line().siteFile.campaigns
       return syncSite(line().pool, { ...line().siteFile, campaigns }, line().clock.now(), line().siteFile)
     },
-    signUp: (email = 'ann@example.com') => {
+    signUp: (email = 'ann@example.com', attribution: Record<string, string> = {}) => {
       const campaign = line().siteFile.campaigns[id]
       if (!campaign) throw new Error(`${id} is not published.`)
-      return line().accept(submissionOf(campaign, email))
+      return line().accept(submissionOf(campaign, email, { attribution }))
     },
     journey,
     /** Hours to the next mail; null without one. */

@@ -2,7 +2,7 @@
 export const trapField = 'website'
 /** Milliseconds from opening the page to sending; absent without scripts. */
 export const elapsedField = 'elapsed'
-/** An object in JSON, `attribution.<key>` fields in a form-encoded body. */
+/** `zone`: of the browser, such as "Europe/Berlin"; stored only for campaigns whose mails go by it. An object in JSON, `attribution.<key>` fields in a form-encoded body. */
 export const attributionKeys = [
   'utm_source',
   'utm_medium',
@@ -14,6 +14,7 @@ export const attributionKeys = [
   'msclkid',
   'referrer',
   'landingPath',
+  'zone',
 ] as const
 
 /** What such a field of a form-encoded body begins with. */

@@ -11,6 +11,16 @@ test.each([
   expect(sendWindowOf(text)).toEqual({ ...window, zone: 'Europe/London' })
 })
 
+test("a reader's window knows the clocks of those who did not say theirs", () => {
+  const window = { days: [1, 2, 3, 4, 5, 6, 7], from: '08:00', until: '20:00', isReaders: true }
+  expect(sendWindowOf('8:00-20:00 reader', 'America/New_York')).toEqual({
+    ...window,
+    zone: 'America/New_York',
+  })
+  expect(sendWindowOf('8:00-20:00 reader')).toEqual({ ...window, zone: 'UTC' })
+  expect(sendWindowOf('8:00-20:00 Europe/London', 'UTC').zone).toBe('Europe/London')
+})
+
 test('what is no window is refused with one that is', () => {
   for (const text of [
     'always',

@@ -24,7 +24,7 @@ const JourneyConfig = z
         'now: the first mail is due immediately (it may be the sign-up mail itself); 24h: a day after the sign-up. Left out where no mail has "after".',
       ),
     sendWindow: SendWindowText.optional().describe(
-      'Hours in which mails leave, by the clocks of a time zone, and days if not all: "8:00-20:00 Europe/London", "Mon-Fri 8:00-20:00 Europe/London". What is due outside waits until it opens; mails that are due immediately, and reminders before an event, do not wait.',
+      'Hours in which mails leave, by the clocks of a time zone, and days if not all: "8:00-20:00 Europe/London", "Mon-Fri 8:00-20:00 Europe/London", or "8:00-20:00 reader" by the clocks of each reader\'s browser (else by `notices.timezone` of the coach). What is due outside waits until it opens; mails that are due immediately, and reminders before an event, do not wait.',
     ),
     sequence: z.array(JourneyMail).min(1).max(100).describe('The mails of the journey, in order.'),
   })
@@ -78,9 +78,11 @@ export const sequenceOf = (entry: { step: string }): JourneyMail[] => journeySte
 export const windowOf = (
   entry: { step: string },
   { after = 0, afterEvent = 0 }: JourneyMail,
+  /** Of readers whose own is not known. */
+  zone?: string,
 ): SendWindow | undefined => {
   const text = journeyStep.read(entry)?.sendWindow
-  return text === undefined || after + afterEvent === 0 ? undefined : sendWindowOf(text)
+  return text === undefined || after + afterEvent === 0 ? undefined : sendWindowOf(text, zone)
 }
 
 const wrongTimes = ({ after, beforeEvent, afterEvent }: JourneyMail) => {

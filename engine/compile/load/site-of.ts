@@ -67,6 +67,7 @@ type Owner = {
   scheduler?: string | undefined
   mailingList?: string | undefined
   theme?: Record<string, unknown>
+  notices?: { timezone?: string | undefined } | undefined
 }
 
 /** The same for a page that is only drawn anew: polished, or by a later version of Porchlight. */
@@ -108,7 +109,7 @@ const siteCampaign = (
     links: linksOf(campaign, owner),
     ...(campaign.links && { namedLinks: campaign.links }),
     pipeline: pipeline.map((entry) => withList(entry, owner.mailingList)),
-    sequences: sequencesOf(campaign),
+    sequences: sequencesOf(campaign, owner.notices?.timezone),
     version: versionOf(campaign, owner),
     ...(page && { page }),
   }
@@ -151,9 +152,12 @@ const siteEvent = (campaign: LoadedCampaign, calendar: string | undefined): Site
 }
 
 /** A mail has a row of its own wherever the sequence lists it: an edited sequence keeps what is known of the others. */
-const sequencesOf = ({ id, coach, pipeline }: LoadedCampaign): SiteCampaign['sequences'] =>
+const sequencesOf = (
+  { id, coach, pipeline }: LoadedCampaign,
+  zone: string | undefined,
+): SiteCampaign['sequences'] =>
   pipeline
-    .flatMap((entry) => sequenceOf(entry).map((mail) => ({ mail, sendWindow: windowOf(entry, mail) })))
+    .flatMap((entry) => sequenceOf(entry).map((mail) => ({ mail, sendWindow: windowOf(entry, mail, zone) })))
     .map(({ mail, sendWindow }, index) => {
       const email = mailId(coach, mail.email)
       const row = { rowId: rowId('sequence', `${id}/${email}`), position: index + 1, email }

@@ -55,6 +55,23 @@ test('a mail leaves in its window, by the clocks of its zone, at the moment that
     }
 })
 
+test.each([
+  ['of the reader, whose browser said them', { zone: 'Asia/Tokyo' }, '2026-06-01T23:00:00.000Z'],
+  ['of the coach where none were said', {}, '2026-06-01T22:00:00.000Z'],
+  [
+    'of the coach where the database knows no such zone',
+    { zone: 'Mars/Olympus' },
+    '2026-06-01T22:00:00.000Z',
+  ],
+])('a mail leaves by the clocks %s', async (_, attribution, due) => {
+  setClock('2026-06-01T02:00:00Z')
+  const sendWindow = sendWindowOf('8:00-20:00 reader', 'America/New_York')
+  await publish({ sequence: [mail('a', 0), { ...mail('b', 20), sendWindow }] })
+  await signUp('ann@example.com', attribution)
+  expect(await after(0)).toEqual(['a'])
+  expect((await journey())?.next_email_due_at?.toISOString()).toBe(due)
+})
+
 test('a journey that is late keeps to its window, and another window plans it again', async () => {
   setClock('2026-06-01T07:00:00Z')
   const sendWindow = sendWindowOf('8:00-9:00 Europe/London')

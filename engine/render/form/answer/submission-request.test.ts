@@ -8,6 +8,7 @@ it('sends where a visitor came from, and nothing else of the address', () => {
     gclid: 'abc',
     referrer: 'https://example.com/post',
     landingPath: '/sugarfree',
+    zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
 })
 

@@ -30,7 +30,8 @@ const longest = 300
 /** Keys without a value are left out. */
 export const attributionOf = (place: { search: string; pathname: string }, referrer: string) => {
   const query = new URLSearchParams(place.search)
-  const known: Record<string, string> = { referrer, landingPath: place.pathname }
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const known: Record<string, string> = { referrer, landingPath: place.pathname, zone: timeZone }
   return Object.fromEntries(
     attributionKeys.flatMap((key) => {
       const value = (known[key] ?? query.get(key) ?? '').slice(0, longest)
