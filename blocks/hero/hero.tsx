@@ -199,7 +199,7 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
               </h1>
             )}
             {text !== undefined && <p className="lede mt-5">{text}</p>}
-            {facts && <Facts facts={facts} />}
+            {facts && <Facts facts={facts} setting={setting} />}
             {action && (
               <div className="hero-act">
                 {!children && cover}

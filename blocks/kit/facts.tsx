@@ -1,12 +1,25 @@
+import type { Setting } from './setting.ts'
 import type { Fact } from './words.ts'
 import { Icon } from './icon.tsx'
 
-export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+type Props = { facts: readonly Fact[]; setting?: Pick<Setting, 'event' | 'words'> }
+
+/** `setting`: of a page whose event is dated; behind its date the loader says it in the reader's own time (`data-at`). */
+export const Facts = ({ facts, setting }: Props) => (
   <ul className="facts">
     {facts.map((fact) => (
       <li key={fact.text}>
         <Icon name={fact.icon} />
-        {fact.text}
+        {setting?.event && fact.text === setting.event.when ? (
+          <span>
+            {fact.text}
+            <small className="own-time" data-at={setting.event.startDate} hidden>
+              {setting.words.ownTime} <span />
+            </small>
+          </span>
+        ) : (
+          fact.text
+        )}
       </li>
     ))}
   </ul>

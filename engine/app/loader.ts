@@ -3,6 +3,7 @@ import type { Page } from '../campaign/schema/page.ts'
 import { analyticsScript } from './analytics-script.ts'
 import { calculatorScript } from './calculator-script.ts'
 import { countdownScript } from './countdown-script.ts'
+import { ownTimeScript } from './own-time-script.ts'
 
 /**
  * Has the island take over (`go`) on the first touch, on sight below the first screen, or immediately if `localStorage` has unsent
@@ -61,6 +62,7 @@ export const loaderOf = (page: Page): string => {
     (embedsOf(page).length > 0 ? calendars : '') +
     (playersOf(page).length > 0 ? films : '') +
     (page.event && page.sections.some(({ type }) => type === 'countdown') ? countdownScript(page.lang) : '') +
+    ownTimeScript(page) +
     analyticsScript(page) +
     calculatorScript(page.sections, page.lang)
   )

@@ -23,6 +23,27 @@ test('it counts to the start of the event, says it in the time of the reader, an
   await expect(left.getByText('minutes')).toBeHidden()
 })
 
+test("the first screen says the event's date, and what that is where the reader is", async ({
+  page,
+  lab,
+}) => {
+  await lab.open('/soon')
+  const date = page.locator('.facts')
+  await expect(date).toHaveText(
+    /^Thursday, March 4, 2027, 6:00 p\.m\. Berlin\s*In your time: Thursday.* 12:00\sPM EST$/,
+  )
+})
+
+test.describe('in the zone of the event', () => {
+  test.use({ timezoneId: 'Europe/Madrid' })
+
+  test('the same hour is said once', async ({ page, lab }) => {
+    await lab.open('/soon')
+    await expect(page.locator('.facts')).toBeVisible()
+    await expect(page.locator('.own-time')).toBeHidden()
+  })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -31,5 +52,6 @@ test.describe('without scripts', () => {
     const left = page.locator('[data-until]')
     await expect(left.getByText('Thursday, March 4, 2027, 6:00 p.m. Berlin')).toBeVisible()
     await expect(left.getByText('In your time:')).toBeHidden()
+    await expect(page.locator('.own-time')).toBeHidden()
   })
 })

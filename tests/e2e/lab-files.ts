@@ -19,10 +19,12 @@ pipeline:
 `
 
 const dated = (name: string, sections: string) =>
-  campaign(name, sections).replace(
-    '  - { step: email,',
-    "  - { step: event, capacity: 12, starts: '2027-03-04 18:00 Europe/Berlin' }\n  - { step: email,",
-  )
+  campaign(name, sections)
+    .replace('*quiet* evenings', "*quiet* evenings, facts: [{ icon: calendar, text: '{eventDate}' }]")
+    .replace(
+      '  - { step: email,',
+      "  - { step: event, capacity: 12, starts: '2027-03-04 18:00 Europe/Berlin' }\n  - { step: email,",
+    )
 
 const countdown = `  - type: countdown
     title: The oven goes on *at six*
