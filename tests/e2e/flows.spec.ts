@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import type { FormField } from '../../blocks/kit/form-field.ts'
 import { isAll } from '../extent.ts'
 import {
@@ -19,6 +20,12 @@ import type { Flow } from './flow.ts'
 import { expectFailure, expectLead, expectLinks, expectStay, expectThanks } from './flow-checks.ts'
 import { presses, send, sendAndSeeBusy } from './flow-presses.ts'
 import { expect, test } from './product.ts'
+
+const lapOver = async (one: Locator, other: Locator) => {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) throw new Error('One of them is not shown.')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
 
 // Each worker has its own product and mail server, so that tests can run in parallel.
 test.describe.configure({ mode: 'parallel' })
@@ -145,6 +152,7 @@ for (const flow of flows) {
     const toast = page.locator('.toast')
     await expect(toast).toContainText(own.messages.missing.title)
     for (const text of flow.missing) await expect(toast).toContainText(text)
+    expect(await lapOver(toast, sendButton(page)), 'the toast hides the button').toBe(false)
     for (const field of own.fields) {
       const state = page.locator(`form [name="${field.name}"]`)
       if (isRequired(field)) await expect(state).toHaveAttribute('aria-invalid', 'true')
