@@ -28,7 +28,10 @@ const linkedPlace = (html: string, { meetingLink }: EmailValues): string => {
   const address = escapeHtml(meetingLink).replaceAll('{', '%7B')
   return html
     .replaceAll('href="{eventPlace}"', () => `href="${address}"`)
-    .replace(/\{eventPlace\}(?![^<]*<\/a>)/g, () => `<a href="${address}">{eventPlace}</a>`)
+    .replace(
+      /\{eventPlace\}(?![^<]*<\/a>)/g,
+      () => `<a href="${address}" style="color: inherit">{eventPlace}</a>`,
+    )
 }
 
 const writtenPlace = ({ eventPlace, meetingLink }: EmailValues): EventValues =>

@@ -24,7 +24,7 @@ test('a meeting link is the place in words, which lead there', () => {
   const address = 'https://meet.example/a?b=1&amp;c=2'
   expect(fillEmail(email, { ...values, eventPlace: 'Online', meetingLink })).toMatchObject({
     subject: 'At Online',
-    html: `<p><a href="${address}">Online</a></p><a href="${address}">Go in</a>`,
+    html: `<p><a href="${address}" style="color: inherit">Online</a></p><a href="${address}">Go in</a>`,
     text: `At Online (${meetingLink}).`,
   })
 })
