@@ -24,9 +24,9 @@ update leads set created_at = created_at - ago from past where past.lead_id = le
 update submissions set held_reason = 'too_fast'
 where state = 'held' and values->>'name' in ('Rita Stone', 'Hector Lind');
 
+-- Mails call any room "Online": those that have left do not say where it is now.
 insert into event_notices (event, starts_at, starts_as, ends_at, place, status, email)
-select id, starts_at - interval '7 days', '2027-09-09T10:00:00-07:00', ends_at - interval '7 days', place, 'planned',
-  'harbor/~event-moved'
+select id, starts_at, starts_as, ends_at, 'https://meet.harborandkey.example/spring', 'planned', 'harbor/~event-moved'
 from events where id = 'harbor/relocation-masterclass';
 
 insert into person_notes (lead_id, author, text)

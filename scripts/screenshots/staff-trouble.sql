@@ -14,13 +14,21 @@ update delivery_log set status = 'failed', error = case name
 from step_runs run join gone on gone.id = run.lead_id join leads on leads.id = gone.id
 where step_run_id = run.id and reason = 'refused';
 
+-- What the newest four were to get, and the coach about them, waits; their journeys have not ended.
 create temp table mail as
-select run.id, run.created_at, row_number() over (order by run.created_at desc) as nth from step_runs run
-where run.email is not null and state = 'sent' and not exists (select from gone where gone.id = lead_id)
-  and not exists (select from user_journeys journey where journey.lead_id = run.lead_id and is_completed);
+select run.id, run.lead_id, run.created_at, dense_rank() over (order by lead.created_at desc) as nth
+from step_runs run join leads lead on lead.id = run.lead_id
+where provider = 'mail' and state = 'sent' and not exists (select from gone where gone.id = run.lead_id);
 update step_runs set state = 'pending', finished_at = null, sent_at = null, troubled = true, attempts = 2,
-  next_attempt_at = now() + interval '8 minutes', last_error = 'The mail server wants another sign-in.'
+  next_attempt_at = now() + interval '8 minutes', last_error = 'The mail server refuses our sign-in.'
 from mail where mail.id = step_runs.id and nth < 5;
+update user_journeys journey set is_completed = false, status = 'active', current_run_id = mail.id
+from mail where mail.lead_id = journey.lead_id and nth < 5 and is_completed;
+delete from mail where nth > 4 and (
+  exists (select from step_runs run where run.id = mail.id and run.email is null)
+  or exists (select from user_journeys journey where journey.lead_id = mail.lead_id and is_completed));
+update mail set nth = rest.nth
+from (select id, 4 + row_number() over (order by created_at desc) as nth from mail where nth > 4) rest where rest.id = mail.id;
 update step_runs set state = 'failed', sent_at = null, last_error = 'The mail server refused the mail.',
   last_error_detail = '554 5.7.1 message refused by policy'
 from mail where mail.id = step_runs.id and nth between 5 and 7;
@@ -31,13 +39,14 @@ from step_runs run join mail on mail.id = run.id where step_run_id = run.id and 
 
 -- Since the first of those that wait; what is said to have left has left before.
 update step_runs set finished_at = least(finished_at, held.since), sent_at = least(sent_at, held.since)
-from (select min(created_at) - interval '1 minute' as since from mail where nth < 5) held where state <> 'pending';
+from (select min(created_at) - interval '1 minute' as since from mail where nth < 5) held
+where state <> 'pending' and provider = 'mail';
 update delivery_log set created_at = least(delivery_log.created_at, held.since)
 from (select min(created_at) - interval '1 minute' as since from mail where nth < 5) held
 where status <> 'pending';
 
 insert into providers (name, state, trouble, failures, opened_at, open_until) values
   ('mail', 'open', 'credentials', 3, (select min(created_at) from mail where nth < 5), now() + interval '8 minutes'),
-  ('webhook:hooks.northwind.example', 'open', 'credentials', 5, now() - interval '1 day', now() + interval '8 minutes')
+  ('webhook:hooks.northwind.example', 'open', 'credentials', 5, now() - interval '20 minutes', now() + interval '8 minutes')
 on conflict (name) do update set state = 'open', trouble = excluded.trouble, failures = excluded.failures,
   opened_at = excluded.opened_at, open_until = excluded.open_until;

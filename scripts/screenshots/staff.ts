@@ -123,6 +123,8 @@ const shoot = async (context: BrowserContext, { name, path, press }: View, state
       if (press !== undefined) {
         const words = page.locator('button, summary, label').filter({ hasText: press, visible: true })
         await words.first().click()
+        // What opens under the pointer is not pointed at.
+        await page.mouse.move(0, 0)
       }
       for (const colorScheme of themes) {
         await page.emulateMedia({ colorScheme })
