@@ -43,7 +43,7 @@ const waitingText = 'All sessions with the mail server were busy.'
 
 const faultTexts: Record<ProviderFault, string> = {
   outage: 'The mail server could not be reached.',
-  credentials: 'The mail server wants another sign-in.',
+  credentials: 'The mail server refuses our sign-in.',
   throttled: 'The mail server throttles us.',
   insecure: 'The mail server cannot be spoken to safely.',
 }

@@ -26,7 +26,11 @@ export const CampaignTotals = ({ rows, days }: { rows: CampaignRow[]; days: numb
         <Figure name="Submissions" value={number(submissions)} />
         <Figure name="Views" value={number(views)} />
         <Figure name="Conversion" value={conversion(submissions, views)} />
-        <Figure name="Live campaigns" value={number(live)} />
+        <Figure
+          name="Live campaigns"
+          value={number(live)}
+          {...(live < rows.length && { note: `of ${number(rows.length)}` })}
+        />
       </HeadFigures>
       {submissions > 0 && <DayBars name="Submissions" days={days} />}
     </div>

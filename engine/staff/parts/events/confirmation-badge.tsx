@@ -5,7 +5,7 @@ const tones: Record<Guest['confirmation'], [Tone, string]> = {
   sent: ['plain', 'sent'],
   pending: ['calm', 'pending'],
   failed: ['bad', 'failed'],
-  refused: ['bad', 'refused'],
+  refused: ['bad', 'address refused'],
   none: ['calm', 'none'],
 }
 

@@ -33,7 +33,7 @@ const Known = ({ delivery, keptAt }: { delivery: Delivery; keptAt: string }) => 
   const { outcome, attempts, campaign, writtenAt, acceptedAt, error, lead, run } = delivery
   return (
     <>
-      <p>{outcome === 'due' ? <Badge>not sent yet</Badge> : <OutcomeBadge isMail of={outcome} />}</p>
+      <p>{outcome === 'due' ? <Badge>pending</Badge> : <OutcomeBadge isMail of={outcome} />}</p>
       <dl className="grid gap-3">
         <Fact name="Campaign">{campaign}</Fact>
         <Fact name="Due">

@@ -12,7 +12,7 @@ import { QueueStep } from './queue-step.tsx'
 import { providerName } from './queue-words.ts'
 
 const whys: Record<Due['why'], [Tone, string]> = {
-  suspended: ['warn', 'on hold'],
+  suspended: ['warn', 'suspended'],
   retry: ['warn', 'will be tried again'],
   later: ['calm', 'not due yet'],
   turn: ['good', 'leaves next'],

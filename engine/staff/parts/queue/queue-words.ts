@@ -62,9 +62,7 @@ export const noSuchAddress = (count: number): string =>
 
 /** Why an address bounced. `said`: the answer of its mail server. */
 export const bounceText = (said: string | null): string =>
-  said !== null && /\b5[.]1[.][0-9]/.test(said)
-    ? 'This address does not exist'
-    : 'The mail server refuses this address'
+  said !== null && /\b5[.]1[.][0-9]/.test(said) ? 'Address refused: it does not exist' : 'Address refused'
 
 export const triedAgain = (count: number): string =>
   count === 0

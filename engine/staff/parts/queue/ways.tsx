@@ -26,7 +26,7 @@ export const WaysOfSuspended = () => (
     ways={[
       {
         title: 'Three failures suspend it',
-        text: 'In a row, or one refused sign‑in. What is for it waits, and nothing is lost.',
+        text: 'In a row, or one refused sign‑in. No delivery to it is lost meanwhile.',
       },
       {
         title: 'One try at a time',

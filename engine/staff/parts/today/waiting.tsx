@@ -46,7 +46,7 @@ export const Waiting = ({
             <Row to="/staff/queue/failing" count={upTo(failing)} action="Try again">
               {failing === failed
                 ? `${failing === 1 ? 'delivery' : 'deliveries'} failing. ${failing === 1 ? 'It' : 'All'} can be tried again.`
-                : `deliveries failing. ${upTo(failed)} of the last ${newsDays} days can be tried again.`}
+                : `deliveries failing. ${upTo(failed)} from the last ${newsDays} days can be tried again.`}
             </Row>
           )}
           {quarantined > 0 && (

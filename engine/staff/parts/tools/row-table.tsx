@@ -125,7 +125,7 @@ export const nameOf = (column: string): string => {
 
 const states: Record<string, [Tone, string]> = {
   failed: ['bad', 'failed'],
-  pending: ['calm', 'waiting'],
+  pending: ['calm', 'pending'],
   unknown: ['warn', 'may have left'],
 }
 const anchors: Record<string, string> = { signup: 'the sign-up', event: 'the event' }

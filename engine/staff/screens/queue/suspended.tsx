@@ -36,7 +36,7 @@ export default function SuspendedScreen() {
                   <li key={each.provider}>
                     <Trouble of={each}>
                       {each.waiting === 0 ? (
-                        <span className="text-sm text-soft">Nothing waits for it</span>
+                        <span className="text-sm text-soft">No delivery waits</span>
                       ) : (
                         button(each.provider)
                       )}
