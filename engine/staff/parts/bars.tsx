@@ -17,7 +17,8 @@ export const Bars = ({ title, counts, from, to }: Props) => {
           </span>
         ))}
       </div>
-      <figcaption className="mt-1.5 flex justify-between text-xs text-soft">
+      {/* On a phone the title says how many, and the lamp which is the last. */}
+      <figcaption className="mt-1.5 flex justify-between text-xs text-soft max-md:hidden">
         <span>{from}</span>
         <span>{to}</span>
       </figcaption>

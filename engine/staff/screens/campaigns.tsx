@@ -41,7 +41,7 @@ const CampaignList = () => {
           Search
         </Button>
       </form>
-      <Answered of={found} rows={4}>
+      <Answered of={found} rows={9}>
         {({ rows, total }) =>
           rows.length === 0 ? (
             <Empty

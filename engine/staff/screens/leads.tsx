@@ -123,23 +123,25 @@ const LeadList = ({ filter }: { filter: LeadSearch }) => {
   const live = useLiveLeads(pages.isFirst)
   return (
     <>
-      {hasPeriod && <PeriodPicker standard="all" className="of-list mt-3" />}
-      <div
-        className={clsx(
-          'of-list mt-2 mb-1 flex flex-wrap items-center gap-x-4 text-sm text-soft',
-          count === 0 ? 'min-h-2 md:mb-3' : 'min-h-(--press)',
-        )}
-      >
-        <output className={count === 0 ? 'sr-only' : 'max-sm:sr-only'}>{live}</output>
-        {count !== undefined && count > 0 && (
-          <a
-            className="link ml-auto inline-flex items-center gap-2"
-            href={`/staff/leads.csv?${new URLSearchParams(Object.entries(asked)).toString()}`}
-          >
-            <Icon name="download" />
-            Download CSV
-          </a>
-        )}
+      <div className="of-list list-tools">
+        {hasPeriod && <PeriodPicker standard="all" className="md:mt-3" />}
+        <div
+          className={clsx(
+            'flex flex-wrap items-center gap-x-4 text-sm text-soft md:mt-2 md:mb-1',
+            count === 0 ? 'min-h-2 md:mb-3' : 'min-h-(--press)',
+          )}
+        >
+          <output className={count === 0 ? 'sr-only' : 'max-sm:sr-only'}>{live}</output>
+          {count !== undefined && count > 0 && (
+            <a
+              className="link ml-auto inline-flex items-center gap-2"
+              href={`/staff/leads.csv?${new URLSearchParams(Object.entries(asked)).toString()}`}
+            >
+              <Icon name="download" />
+              Download CSV
+            </a>
+          )}
+        </div>
       </div>
       <Answered of={page} pending={<Pending like="leads" rows={8} />}>
         {({ rows, next }) =>

@@ -13,7 +13,7 @@ export const DoorList = ({ event, guests }: Props) => {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const about = useMemo(() => aboutGuests(event.fields, guests), [event.fields, guests])
-  if (guests.length === 0) return <NoGuests page={event.page} />
+  if (guests.length === 0) return <NoGuests />
   const found = findGuests(guests, text)
   const missing = found.filter((guest) => guest.here === null)
   const arrived = found.filter((guest) => guest.here !== null)

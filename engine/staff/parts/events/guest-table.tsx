@@ -24,7 +24,7 @@ export const GuestTable = ({ event, guests, onDone }: Props) => {
   const [segment, setSegment] = useState<Segment>('All')
   const canFree = mayAct(useMe())
   const columns = useMemo(() => columnsOf(event, canFree ? onDone : null), [event, canFree, onDone])
-  if (guests.length === 0) return <NoGuests page={event.page} />
+  if (guests.length === 0) return <NoGuests />
   const found = findGuests(ofSegment(guests, segment), text)
   const rows = isWhole ? found : found.slice(0, shownFirst)
   return (

@@ -53,7 +53,7 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
             </Link>
           </p>
         )}
-        <p className="max-w-[90ch] text-pretty">{changeWords(notice, dateText).join(' ')}</p>
+        <p className="max-w-[90ch] wrap-anywhere text-pretty">{changeWords(notice, dateText).join(' ')}</p>
         {canAct && (
           <div className="buttons mt-3">
             <Button tone="main" onClick={() => setAsking('send')}>{`Send to ${guests}`}</Button>

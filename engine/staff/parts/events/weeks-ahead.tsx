@@ -20,7 +20,14 @@ export const WeeksAhead = ({ starts }: { starts: string[] | null }) => {
           </span>
         ))}
         {days.map((day, at) => (
-          <span key={day.getTime()} className={clsx('weeks-day', lit.has(day.toDateString()) && 'weeks-lit')}>
+          <span
+            key={day.getTime()}
+            className={clsx(
+              'weeks-day',
+              at === 0 && 'weeks-today',
+              lit.has(day.toDateString()) && 'weeks-lit',
+            )}
+          >
             {at === 0 || day.getDate() === 1 ? month.format(day) : day.getDate()}
           </span>
         ))}

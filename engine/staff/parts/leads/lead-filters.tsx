@@ -53,7 +53,7 @@ export const LeadFilters = ({ filter, isEmpty, onChange }: Props) => {
           Search
         </Button>
       </div>
-      <div id={panel} hidden={!isOpen} className={clsx('panel mt-3', isOpen && 'grid gap-5')}>
+      <div id={panel} hidden={!isOpen} className={clsx('panel filter-panel mt-3', isOpen && 'grid gap-5')}>
         <FilterFields key={choices?.campaigns.length} filter={filter} choices={choices} />
         <div className="buttons filter-buttons">
           <Button type="submit" tone="main" className="max-md:flex-1">

@@ -23,7 +23,7 @@ export const MailView = ({ mail }: { mail: OpenMail }) => {
           <span>
             To{' '}
             {mail.person ? (
-              <Link className="link" to={`/staff/people/${mail.person.id}`}>
+              <Link to={`/staff/people/${mail.person.id}`}>
                 {mail.person.name ?? <Address of={mail.to} />}
               </Link>
             ) : (
