@@ -10,7 +10,7 @@ export default function NotFound() {
   return (
     <Screen title="Not found" lead={<span className="wrap-anywhere">{pathname}</span>}>
       <Scene isLit={false} title="This page does not exist, or has moved" step={<Search />}>
-        <p>Most often somebody is looked for: a part of the name or of the address is enough.</p>
+        <p>Looking for somebody? A part of the name or of the address is enough.</p>
       </Scene>
     </Screen>
   )

@@ -17,6 +17,7 @@ export const useTryGroup = () => {
       isActing &&
       again > 0 && (
         <Button
+          tone="main"
           busy={isPending}
           onClick={() => mutate({ provider, ...(lastError !== null && { lastError }) })}
         >

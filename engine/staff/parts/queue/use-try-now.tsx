@@ -26,6 +26,7 @@ export const useTryNow = () => {
     button: (provider: string) =>
       isActing && (
         <Button
+          tone="main"
           className="flex-none whitespace-nowrap"
           aria-label={`Try now: ${providerName(provider)}`}
           busy={isPending}

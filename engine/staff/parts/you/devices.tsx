@@ -59,7 +59,7 @@ const List = ({ sessions }: { sessions: Session[] }) => {
             </div>
             {isThis ? (
               <form method="post" action="/staff/sign-out" onSubmit={forgetMe}>
-                <button type="submit" className="link">
+                <button type="submit" className="press">
                   Sign out
                 </button>
               </form>
