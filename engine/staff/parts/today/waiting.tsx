@@ -33,6 +33,7 @@ export const Waiting = ({
           {notices.map(({ event, title, reach }) => (
             <Row key={event} to={`/staff/events/${event}`} count={upTo(reach)} tone="bad" action="Tell them">
               {`${reach === 1 ? 'guest' : 'guests'} of “${title}” ${reach === 1 ? 'has' : 'have'} not been told of a change.`}
+              {suspended.includes('mail') && ' An email to them leaves once the mail server is back.'}
             </Row>
           ))}
           {suspended.length > 0 && (
