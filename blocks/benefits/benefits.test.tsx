@@ -66,3 +66,20 @@ it('a segment is as wide as its time is long, where every mark says so', () => {
   expect(segments(['0-8', '8-16'])).toEqual(segments(['first', 'second']))
   expect(segments(['0-8', '8-30'])).not.toEqual(segments(['first', 'second']))
 })
+
+const bars = (marks: readonly string[]) => {
+  const items = marks.map((mark) => ({ title: mark, mark }))
+  const props = BenefitsProps.parse({ type: 'benefits', variant: 'drawn', items })
+  const html = renderToStaticMarkup(<Benefits {...props} setting={{ ...storySetting, art: 'bars' }} />)
+  const heights = [...html.matchAll(/viewBox="0 0 100 ([\d.]+)"/g)].map(([, height]) => Number(height))
+  return { html, shares: heights.map((height) => height / Math.max(...heights)) }
+}
+
+it('bars of amounts are to scale, lie where the lowest has no room for its figure, and are steps otherwise', () => {
+  const { html, shares } = bars(['+13%', '+26%'])
+  expect(shares).toEqual([0.5, 1])
+  expect(html).toMatch(/width="50%".*width="100%"/)
+  expect(html).toContain('rise-beside')
+  expect(bars(['+1%', '+26%']).html).not.toContain('rise-beside')
+  expect(bars(['$17,280', '3 moves']).html).not.toMatch(/rise-(scaled|lying)/)
+})

@@ -1,15 +1,30 @@
 import { clsx } from 'clsx'
 import type { Figure } from './words.ts'
 
-export const Figures = (props: { figures: readonly Figure[]; className: string; row?: string }) => (
+type FiguresProps = {
+  figures: readonly Figure[]
+  className: string
+  row?: string
+  /** Length of a line at each figure, of the row's. */
+  shares?: readonly number[] | undefined
+}
+
+export const Figures = (props: FiguresProps) => (
   <dl className={clsx(props.className, props.row === undefined && fitOf(props.figures))}>
-    {props.figures.map(({ value, label }) => (
+    {props.figures.map(({ value, label }, index) => (
       <div key={label} className={props.row ?? 'figure'}>
         <dt>{label}</dt>
-        <dd>{unbroken(value)}</dd>
+        <dd>
+          {unbroken(value)}
+          {props.shares && <Line share={props.shares[index] ?? 0} />}
+        </dd>
       </div>
     ))}
   </dl>
+)
+
+const Line = ({ share }: { share: number }) => (
+  <svg className="count-line" width={`${Math.round(share * 1000) / 10}%`} aria-hidden="true" />
 )
 
 const fitOf = (figures: readonly Figure[]) => {

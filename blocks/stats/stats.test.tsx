@@ -26,3 +26,20 @@ it('keeps a sum on one line with its sign', () => {
   expect(draw('strip', '3 × € 520')).toContain('3 × €\u00a0520')
   expect(draw('strip', '2 500 £ or 9')).toContain('2 500\u00a0£ or 9')
 })
+
+const stairs = (values: string[]) =>
+  renderToStaticMarkup(
+    <Stats
+      {...StatsProps.parse({
+        type: 'stats',
+        variant: 'ledger',
+        figures: values.map((value) => ({ value, label: `of ${value}` })),
+      })}
+      setting={{ ...storySetting, layout: 'stairs' }}
+    />,
+  )
+
+it('draws lines to scale only where the figures count one thing', () => {
+  expect(stairs(['33 hours', '132 hours'])).toMatch(/width="25%".*width="100%"/)
+  expect(stairs(['132 hours', '3 weeks'])).not.toContain('<svg')
+})

@@ -4,6 +4,7 @@ import { Frame } from '../kit/frame.tsx'
 import { Heading } from '../kit/heading.tsx'
 import type { PageLayout } from '../kit/page-layout.ts'
 import type { BlockProps } from '../kit/setting.ts'
+import { sharesOf } from '../kit/shares-of.ts'
 import { Shore } from '../kit/shore.tsx'
 import type { StatsProps } from './stats.schema.ts'
 
@@ -38,11 +39,15 @@ export const Stats = (props: BlockProps<StatsProps>) => {
   const { variant, tone, anchor, title, text, figures, note, setting } = props
   const look = variant === 'ledger' ? looks[setting.layout] : undefined
   const row = look === undefined ? 'ledger-row' : 'count-row'
+  const shares =
+    look !== undefined && setting.layout === 'stairs'
+      ? sharesOf(figures.map(({ value }) => value))
+      : undefined
   return (
     <Frame
       tone={tone}
       anchor={anchor}
-      className={look}
+      className={clsx(look, shares && 'count-scaled')}
       art={look !== undefined && setting.layout === 'chart' && <Shore />}
     >
       <div
@@ -59,6 +64,7 @@ export const Stats = (props: BlockProps<StatsProps>) => {
           <Figures
             figures={figures}
             className={look === undefined ? layout[variant] : 'count-rows'}
+            shares={shares}
             {...(variant === 'ledger' && { row })}
           />
           {note !== undefined && <p className="figures-note">{note}</p>}
