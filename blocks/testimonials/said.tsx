@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Frame } from '../kit/frame.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { Marked } from '../kit/marked.tsx'
@@ -28,11 +29,17 @@ const objects: Partial<Record<PageLayout, string>> = {
 /** Quotes in the layout of the look; undefined where it has none of its own. */
 export const saidLook = (layout: PageLayout) => looks[layout]
 
+/** From so many on the blocks of a staircase are narrow. */
+const many = 3
+
 export const Said = ({ tone, anchor, title, quotes, setting }: BlockProps<TestimonialsProps>) => (
   <Frame
     tone={tone}
     anchor={anchor}
-    className={saidLook(setting.layout)}
+    className={clsx(
+      saidLook(setting.layout),
+      setting.layout === 'stairs' && quotes.length >= many && 'said-steps',
+    )}
     art={setting.layout === 'chart' && <Shore />}
   >
     <Heading title={title} />
