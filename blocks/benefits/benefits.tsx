@@ -38,9 +38,10 @@ export const Benefits = (props: BlockProps<BenefitsProps>) => {
     )
   const below = figures && <Figures figures={figures} className="figures-inline figures-below" />
   const button = action && <ActionLink action={action} />
+  const look = setting.layout === 'slices' ? 'page-slices' : undefined
   if (isLong(props))
     return (
-      <Frame tone={tone} anchor={anchor}>
+      <Frame tone={tone} anchor={anchor} className={look}>
         <div className={below ? 'list-title' : 'stack'}>
           {heading}
           {below ?? <List {...props} />}
@@ -50,7 +51,7 @@ export const Benefits = (props: BlockProps<BenefitsProps>) => {
       </Frame>
     )
   return (
-    <Frame tone={tone} anchor={anchor}>
+    <Frame tone={tone} anchor={anchor} className={look}>
       <div className="split">
         <div className="split-title">
           {heading}
