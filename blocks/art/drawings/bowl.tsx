@@ -32,17 +32,18 @@ export const BowlRim = ({ paint }: { paint: string }) => (
   </>
 )
 
-/** One crack from the rim through the foot. */
+/** One crack through the rim and the foot. */
 export const firstCrack = (random: () => number): string => {
   const shift = Math.round(random() * 40)
+  const start = 286 - shift
   const points: Point[] = [
-    [286 - shift, 166],
+    [start, Math.round(rim.y + rim.ry * Math.sqrt(1 - ((start - centre) / rim.rx) ** 2)) - 4],
     [306 - shift, 236],
     [368, 300],
     [382, 372],
     [434, 452],
     [420, 520],
-    [432, 612],
+    [434, 615],
   ]
   return ribbon(random, ragged(random, points), 15, 0.8)
 }
@@ -64,6 +65,8 @@ const shortest = 24
 /** What is past the wall, on its edge, so that a seam is cut as the wall is. */
 const onWall = ([x, y]: Point): Point => {
   const [across, down] = [(x - centre) / rim.rx, Math.max(0, y - rim.y) / depth]
+  // Straight down where the foot is, so that a seam does not turn aside there.
+  if (Math.abs(across) < 0.5) return [x, Math.min(y, Math.round(rim.y + depth * Math.sqrt(1 - across ** 2)))]
   const share = Math.max(1, Math.hypot(across, down))
   return [Math.round(centre + (across / share) * rim.rx), Math.round(rim.y + (down / share) * depth)]
 }

@@ -7,14 +7,17 @@ export const kintsugi: Drawing = {
   box: [2 * centre, 640],
   hold: 'rise',
   whole: true,
-  draw: (random, { ends }) => (
-    <>
-      <BowlBody />
-      {ends && <path {...early(ends)} d={firstCrack(random)} fill="var(--accent)" />}
-      <g {...(ends && late)} color="var(--accent)">
-        <path id={linesId} d={allCracks(random)} fill="currentColor" />
-      </g>
-      <BowlRim paint={lit(ends, ends ? 'var(--brand)' : 'var(--accent)')} />
-    </>
-  ),
+  draw: (random, { ends }) => {
+    const first = ends ? firstCrack(random) : undefined
+    return (
+      <>
+        <BowlBody />
+        <g {...(ends && late)} color="var(--accent)">
+          <path id={linesId} d={allCracks(random)} fill="currentColor" />
+        </g>
+        <BowlRim paint={lit(ends, ends ? 'var(--brand)' : 'var(--accent)')} />
+        {first && <path {...early(ends)} d={first} fill="var(--accent)" />}
+      </>
+    )
+  },
 }

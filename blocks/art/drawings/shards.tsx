@@ -19,15 +19,19 @@ export const shards: Drawing = {
     return (
       <>
         <g {...early(ends)}>
-          <path d="M40 640l70-456q270-70 540 0l70 456z" fill="var(--accent)" fillOpacity=".28" />
           <path
-            d="M76 640l60-430q244-62 488 0l60 430"
+            d="M48 612l66-424q266-68 532 0l66 424q-332 26-664 0z"
+            fill="var(--accent)"
+            fillOpacity=".28"
+          />
+          <path
+            d="M92 586l54-374q234-58 468 0l54 374q-288 20-576 0z"
             fill="none"
             stroke="var(--accent)"
             strokeWidth="3"
             strokeDasharray="14 9"
           />
-          <g transform="translate(34 96) scale(.88)">
+          <g transform="translate(61 97) scale(.81)">
             <g fill="var(--deep)">
               {laid.map(({ path, place }) => (
                 <path key={place} d={path} transform={`translate(0 14) ${place}`} />
