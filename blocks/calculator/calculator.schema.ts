@@ -32,7 +32,11 @@ export const CalculatorProps = z
     title: Title.optional().describe('What is worked out. *Stars* colour a part of it.'),
     text: Text.optional().describe('A line or two below the title.'),
     inputs: z.array(CalculatorInput).min(1).max(4).describe('What the reader sets.'),
-    results: z.array(Result).min(1).max(3).describe('What comes out; the first is shown largest.'),
+    results: z
+      .array(Result)
+      .min(1)
+      .max(3)
+      .describe('What comes out; the first is shown largest, on a ticket the last.'),
     note: Text.optional().describe('A quiet line below the results: what is left out, whose example it is.'),
     action: Cta.optional().describe('A button below the results.'),
   })

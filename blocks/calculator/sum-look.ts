@@ -20,7 +20,7 @@ export const lookOf = ({ variant, setting }: BlockProps<CalculatorProps>) =>
 
 const grounds: Partial<Record<PageLayout, string>> = {
   poster: 'sum-dark',
-  ticket: 'ground-accent',
+  ticket: 'tone-deep',
   stairs: 'tone-deep',
   margin: '',
   sheet: '',

@@ -104,9 +104,19 @@ const Words = ({ paragraphs, list, closing, isFirst }: SampleProps & { isFirst: 
   </div>
 )
 
-/** What is struck out at its start is a line of its own; the rest is about it. */
+/** What is struck out at its start is a line of its own; the rest is about it. What is after a *name:* is in a column. */
 const Entry = ({ text }: { text: string }) => {
   const [, struck, rest = ''] = /^(~(?! )[^~]+(?<! )~) (.+)$/su.exec(text) ?? []
+  const [, name, value = ''] = /^(\*[^*]+:\*) (.+)$/su.exec(text) ?? []
+  if (name !== undefined)
+    return (
+      <li className="sample-pair">
+        <Written text={name} />{' '}
+        <span>
+          <Written text={value} />
+        </span>
+      </li>
+    )
   if (struck === undefined)
     return (
       <li>
