@@ -32,14 +32,17 @@ export const Way = ({ tone, anchor, eyebrow, title, text, steps, setting }: Bloc
   </Frame>
 )
 
-/** The running time as a dotted line, and where on it this is. */
+/** The running time as a dotted line, and where on it this is. Each part of the line is whole dots, a gap last. */
 const Pause = ({ at }: { at: number }) => {
   const from = Math.round(at * 66)
   return (
     <svg className="way-time" aria-hidden="true">
-      <line x2={`${from}%`} y1="50%" y2="50%" />
-      <line x1="100%" x2={`${from + 34}%`} y1="50%" y2="50%" />
+      {from > 0 && <line x2={`${from}%`} y1="50%" y2="50%" pathLength={dotsOf(from)} />}
+      {from < 66 && <line x1="100%" x2={`${from + 34}%`} y1="50%" y2="50%" pathLength={dotsOf(66 - from)} />}
       <rect x={`${from}%`} width="34%" height="100%" />
     </svg>
   )
 }
+
+/** In units of its dash and gap. */
+const dotsOf = (share: number) => 20 * Math.max(1, Math.round(share * 0.36))
