@@ -20,7 +20,7 @@ export const shards: Drawing = {
       <>
         <g {...early(ends)}>
           <path
-            d="M48 612l66-424q266-68 532 0l66 424q-332 26-664 0z"
+            d="M48 612l66-424q266-68 532 0l90 424q-344 26-688 0z"
             fill="var(--accent)"
             fillOpacity=".28"
           />
