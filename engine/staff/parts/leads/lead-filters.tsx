@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useCallback, useEffect, useId, useState, type FormEvent } from 'react'
+import { useEffect, useId, useState, type FormEvent } from 'react'
 import { getLeadChoices } from '../../../campaign/staff/leads.ts'
 import { useAnswer } from '../../use-answer.ts'
 import { Button } from '../button.tsx'
@@ -36,18 +36,16 @@ export const LeadFilters = ({ filter, isEmpty, onChange }: Props) => {
   const panel = useId()
   const count = filterNames.filter((name) => name in filter).length
   const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => {
-    setOpen(false)
-    document.querySelector<HTMLElement>(`[aria-controls="${panel}"]`)?.focus()
-  }, [panel])
   useEffect(() => {
     if (!isOpen) return undefined
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') close()
+    const close = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpen(false)
+      document.querySelector<HTMLElement>(`[aria-controls="${panel}"]`)?.focus()
     }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [isOpen, close])
+    addEventListener('keydown', close)
+    return () => removeEventListener('keydown', close)
+  }, [isOpen, panel])
   return (
     // Its fields start afresh when the address changes, also by the Back button.
     <form key={query} onSubmit={apply} className="of-list">
@@ -71,7 +69,7 @@ export const LeadFilters = ({ filter, isEmpty, onChange }: Props) => {
           <Button type="submit" tone="main" className="max-md:flex-1">
             Show leads
           </Button>
-          <Button onClick={close}>Close</Button>
+          <Button onClick={() => setOpen(false)}>Close</Button>
         </div>
       </div>
       <div className={'mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden'}>
