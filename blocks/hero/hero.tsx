@@ -64,7 +64,7 @@ const stage: Record<HeroVariant, Record<Drawing['hold'], string>> = {
   },
   'book-left': {
     float: 'hero-panel-left',
-    lie: 'hero-panel-left',
+    lie: 'hero-panel-left hero-laid',
     fill: 'hero-panel-left',
     stand: 'hero-chart-left',
     rise: 'hero-rise-left',

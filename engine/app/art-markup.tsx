@@ -34,7 +34,8 @@ export const renderPageArt: RendererModule['renderPageArt'] = ({ id, coach, sect
   const { theme } = coach
   const drawn = shown(theme)
   const { hold, stiff, draw } = drawingOf(drawn)
-  const facts = artFacts(sections)
+  // A picture has no text face.
+  const facts = { ...artFacts(sections), quoted: undefined }
   return {
     // Drawn when it is asked for: a quick build draws covers alone.
     get picture() {

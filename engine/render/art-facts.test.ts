@@ -36,6 +36,15 @@ test('the number of the page is the one its first fact begins with', () => {
   expect(artFacts([{ ...hero, facts: [{ icon: 'clock', text: '1,200 places' }] }])).toEqual({})
 })
 
+test('the drawing knows the first sentence that the drawn list quotes', () => {
+  const items = [
+    { title: 'The sentence', text: '“People like us do not ask.” You hear yours.' },
+    { title: 'The new one' },
+  ]
+  const drawn = BenefitsProps.parse({ type: 'benefits', variant: 'drawn', items })
+  expect(artFacts([drawn])).toMatchObject({ quoted: 'People like us do not ask.' })
+})
+
 test('as many seats are lit as are known to be taken', () => {
   const state = { values: {}, errors: {} }
   expect(artFacts([], { ...state, seats: { left: 20, capacity: 100 } })).toEqual({ share: 0.8 })

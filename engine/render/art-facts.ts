@@ -5,21 +5,25 @@ import type { FormState } from '../campaign/release/view.ts'
 export const artFacts = (sections: Page['sections'], state?: FormState): ArtFacts => {
   const marks = sections.map((section) => ('book' in section ? section.book?.mark : undefined))
   const count = numberIn(marks, /^[1-9]\d?$/) ?? numbered(sections)
+  const drawn = drawnItems(sections)
   const facts = sections.flatMap((section) => (section.type === 'hero' ? (section.facts ?? []) : []))
   const figure = numberIn(
     facts.map(({ text }) => text),
     /^[1-9]\d?(?= )/,
   )
-  return { count, parts: drawnParts(sections), figure, share: shareTaken(state) }
+  return { count, parts: drawn?.length, quoted: quotedIn(drawn), figure, share: shareTaken(state) }
 }
 
 export const endsWithArt = (sections: Page['sections']): boolean =>
   sections.some((section) => section.type === 'cta' && section.variant === 'echo')
 
-const drawnParts = (sections: Page['sections']): number | undefined =>
+const drawnItems = (sections: Page['sections']) =>
   sections.flatMap((section) =>
-    section.type === 'benefits' && section.variant === 'drawn' ? [section.items.length] : [],
+    section.type === 'benefits' && section.variant === 'drawn' ? [section.items] : [],
   )[0]
+
+const quotedIn = (items: ReturnType<typeof drawnItems> = []): string | undefined =>
+  items.flatMap(({ text }) => /“([^”]+)”/.exec(text ?? '')?.[1] ?? [])[0]
 
 /** A list whose entries the page numbers itself. */
 const numbered = (sections: Page['sections']): number | undefined => {

@@ -7,6 +7,8 @@ export type ArtFacts = {
   parts?: number | undefined
   /** A number that the page names, 1 to 99: thirty minutes. */
   figure?: number | undefined
+  /** A sentence that the page's drawn list quotes. */
+  quoted?: string | undefined
   /** Taken share of what is limited, 0 to 1. */
   share?: number | undefined
   /** The page ends with the drawing, too: as things are then. */

@@ -39,7 +39,7 @@ export const ledger: Drawing = {
   },
 }
 
-/** A call or a class is as many cells as it has minutes, in rows of five or fifteen: what is over, what is said, what is done, and the one that is chosen. */
+/** A call or a class is as many cells as it has minutes, in rows of five or fifteen: what is over, what is said, what is done, and the last one, with which it ends. */
 const Minutes = ({ count, ends }: { count: number; ends: boolean | undefined }) => {
   const across = count > 40 ? 15 : 5
   const wide = (columns * cell.wide) / across
@@ -66,7 +66,7 @@ const Minutes = ({ count, ends }: { count: number; ends: boolean | undefined }) 
       )
     })
   const third = Math.round(count / 3)
-  const [x, y] = at(Math.round(count * 0.76))
+  const [x, y] = at(count - 1)
   return (
     <>
       <path d={cells(0, third)} fill="currentColor" fillOpacity=".1" />

@@ -9,7 +9,7 @@ const gap = 150
 export const rays: Drawing = {
   box: [900, 760],
   hold: 'rise',
-  draw: (random, { count, parts, ends }) => (
+  draw: (random, { count, parts, quoted, ends }) => (
     <>
       <g color="var(--accent)">
         <path
@@ -24,9 +24,40 @@ export const rays: Drawing = {
       <g {...early(ends)} fill="currentColor">
         <path d={slabsOf(parts)} />
         <path d={rubble(random)} />
+        {(parts ?? 5) < 5 && <Written sentence={quoted} />}
       </g>
     </>
   ),
+}
+
+/** On three pieces: two lines, the word that comes loose, the rest. */
+const room = [10, 10, 7, 7]
+
+const Written = ({ sentence = '' }: { sentence?: string | undefined }) => {
+  const lines: string[] = []
+  for (const word of sentence.split(' ')) {
+    const line = [lines.at(-1), word].filter(Boolean).join(' ')
+    if (line.length <= (room[lines.length - 1] ?? 0)) lines[lines.length - 1] = line
+    else lines.push(word)
+  }
+  if (lines.length !== room.length || lines.some((line, at) => line.length > (room[at] ?? 0))) return null
+  const [first, second, loose, rest] = lines
+  return (
+    <g fill="var(--bg)" fontFamily="var(--display)" fontSize="31" fontWeight="800">
+      <text x="60" y="294">
+        {first}
+      </text>
+      <text x="60" y="327">
+        {second}
+      </text>
+      <text transform="translate(500 182)rotate(13.6)" fontSize="42">
+        {loose}
+      </text>
+      <text x="622" y="317" fontSize="42">
+        {rest}
+      </text>
+    </g>
+  )
 }
 
 const rayCount = (count = usual) => {

@@ -35,6 +35,8 @@ export const route: Drawing = {
           strokeDasharray={ends ? 'var(--dash,1 17)' : '1 17'}
           strokeLinecap="round"
         />
+        {/* The dots of the way end before what they lead to. */}
+        <path d={star(starX, starY)} stroke="var(--paper2)" strokeWidth="22" />
         <g fill={lit(ends, 'var(--paper)')} stroke="var(--brand)" strokeWidth="5">
           {stops.map(([x, y], index) => (
             <circle key={index} {...passed(index)} cx={x} cy={y} r={count ? 23 : 14} />
@@ -49,10 +51,7 @@ export const route: Drawing = {
             ))}
           </g>
         )}
-        <path
-          d={`M${starX} ${starY - 56}l15 39 41 2-32 26 11 40-35-22-35 22 11-40-32-26 41-2z`}
-          fill="var(--accent)"
-        />
+        <path d={star(starX, starY)} fill="var(--accent)" />
         <g transform="translate(160 216)scale(.9)" fill="var(--brand)">
           <circle r="84" fill="none" stroke="var(--brand)" strokeWidth="2" />
           <circle r="70" fill="none" stroke="var(--brand)" strokeWidth="8" strokeDasharray="2 5.3" />
@@ -70,6 +69,8 @@ export const route: Drawing = {
     )
   },
 }
+
+const star = (x: number, y: number) => `M${x} ${y - 56}l15 39 41 2-32 26 11 40-35-22-35 22 11-40-32-26 41-2z`
 
 const graticule =
   [190, 316, 442, 568, 694].map((y) => `M20 ${y}${zigzag}`).join('') +

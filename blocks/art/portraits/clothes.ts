@@ -8,7 +8,7 @@ const shadeOf = ({ paper2, deep }: Cloth) => mixed(paper2, deep, 0.14)
 const foldOf = ({ brand, deep }: Cloth) => mixed(brand, deep, 0.6)
 
 const shirtFront = (cloth: Cloth): string =>
-  area(cloth.paper2, 'M144 294l58 50 58-50 34 146H110z') +
+  area(cloth.paper2, 'M144 294l58 40 58-40 34 146H110z') +
   area(shadeOf(cloth), 'M202 342l-10 98h20z') +
   area(cloth.paper, 'M160 282l42 58-30 28-34-70zM244 282l-42 58 30 28 36-70z')
 

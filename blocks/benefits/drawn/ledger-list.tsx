@@ -1,10 +1,10 @@
 import { ItemTitle } from '../../kit/heading.tsx'
 import type { DrawnList } from './drawn-list.ts'
-import { minutesOf, totalOf } from './minutes-of.ts'
+import { spentOf, totalOf } from './minutes-of.ts'
 
 /** A columnar sheet: the cells of a row are the time it takes, and the rows add up. */
 export const LedgerList: DrawnList = ({ items, under }) => {
-  const cells = cellsOf(minutesOf(items))
+  const cells = cellsOf(spentOf(items))
   const total = totalOf(items)
   return (
     <div className="cell-sheet">
@@ -36,10 +36,10 @@ const isLong = (mark = '') => mark.length > 2
 
 const columns = 24
 
-/** Whole cells for each entry, at least one. */
+/** Whole cells for each entry that takes time, at least one. */
 const cellsOf = (weights: number[]) => {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  return weights.map((weight) => Math.max(1, Math.round((weight / total) * columns)))
+  return weights.map((weight) => Math.max(Math.sign(weight), Math.round((weight / total) * columns)))
 }
 
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)

@@ -10,6 +10,10 @@ export const minutesOf = (items: Items): number[] => {
   return minutes.map((value) => (known.length > 1 ? (value ?? shortest) : 1))
 }
 
+/** The same, but what is no time takes none. */
+export const spentOf = (items: Items): number[] =>
+  totalOf(items) === undefined ? minutesOf(items) : items.map(({ note }) => inMinutes(note) ?? 0)
+
 /** The sum of those notes that are a time, if it is more than one. */
 export const totalOf = (items: Items): string | undefined => {
   const minutes = items.flatMap(({ note }) => inMinutes(note) ?? [])

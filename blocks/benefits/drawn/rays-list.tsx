@@ -53,7 +53,7 @@ const Dawn = ({ count }: { count: number }) => {
 
 const rays = 27
 
-/** Where the ceiling is open they pass it; elsewhere they end below. */
+/** Where the ceiling is open they pass it; elsewhere they end below, at the left near the edge of the page. */
 const raysFrom = (sun: number) =>
   Array.from({ length: rays }, (_, index) => {
     const angle = (Math.PI * (index + 0.5)) / rays
@@ -61,5 +61,5 @@ const raysFrom = (sun: number) =>
       `${Math.round(sun - Math.cos(angle) * length)} ${Math.round(height - Math.sin(angle) * length)}`
     const below = (height - ceiling - 25) / Math.sin(angle)
     const isThrough = Math.abs(Math.cos(angle)) < 0.36 || angle > 2.3
-    return `M${at(148)}L${at(isThrough ? 410 - (index % 3) * 40 : Math.min(below, 360 - (index % 2) * 90))}`
+    return `M${at(148)}L${at(isThrough ? 410 - (index % 3) * 40 : Math.min(below, angle < 1 ? (sun - 60) * (1 - (index % 2) * 0.3) : 360 - (index % 2) * 90))}`
   }).join('')
