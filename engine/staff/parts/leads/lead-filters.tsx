@@ -45,7 +45,7 @@ export const LeadFilters = ({ filter, isEmpty, onChange }: Props) => {
     }
     addEventListener('keydown', close)
     return () => removeEventListener('keydown', close)
-  }, [isOpen, panel])
+  }, [isOpen, panel, setOpen])
   return (
     // Its fields start afresh when the address changes, also by the Back button.
     <form key={query} onSubmit={apply} className="of-list">
