@@ -13,9 +13,10 @@ export const faultsOfPage = async (origin: string, path: string): Promise<string
   const isWhole = response.status === 200 && html.endsWith('</html>') && roundIn(html) >= 0
   const named = new Set(html.match(/\/assets\/[\w./-]+\.(?:js|woff2|ttf|svg|png)/g))
   const missing = await Promise.all(
-    [...named].map(async (file) =>
-      (await askPatiently(origin + file)).status === 200 ? [] : [`${file} of ${path} is missing`],
-    ),
+    [...named].map(async (file) => {
+      const { status } = await askPatiently(origin + file)
+      return status === 200 ? [] : [`${file} of ${path} answered ${status}`]
+    }),
   )
   return [
     ...(isWhole ? [] : [`${path} answered ${response.status} with ${html.length} characters`]),
