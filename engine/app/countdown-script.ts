@@ -1,6 +1,9 @@
 import type { Lang } from '../words/lang.ts'
 import { wordsOf } from '../words/words.ts'
 
+/** How a moment is said where the reader is. */
+export const ownTimeParts = "{weekday:'long',hour:'numeric',minute:'2-digit',timeZoneName:'short'}"
+
 /** Counts down to an event (`data-until`), and says when it starts where the reader is. From its start on it says what then holds. */
 export const countdownScript = (lang: Lang | undefined) =>
   [
@@ -9,5 +12,5 @@ export const countdownScript = (lang: Lang | undefined) =>
     'l.hidden=o.hidden=m<1;v.hidden=m>0;l.firstChild.hidden=m<1440;',
     "['day','hour','minute'].map((u,i)=>l.children[i].textContent=new Intl.NumberFormat(g,",
     "{style:'unit',unit:u,unitDisplay:'long'}).format([m/1440|0,(m/60|0)%24,m%60][i]))};f();setInterval(f,1e4);",
-    "o.lastChild.textContent=t().toLocaleString(g,{weekday:'long',hour:'numeric',minute:'2-digit',timeZoneName:'short'})}",
+    `o.lastChild.textContent=t().toLocaleString(g,${ownTimeParts})}`,
   ].join('')

@@ -1,6 +1,7 @@
 import type { Page } from '../campaign/schema/page.ts'
 import { eventDate } from '../campaign/schema/event-words.ts'
 import { wordsOf } from '../words/words.ts'
+import { ownTimeParts } from './countdown-script.ts'
 
 /** Says when an event starts (`data-at`) by the reader's clocks, where these show another time than the event's. */
 export const ownTimeScript = (page: Page): string =>
@@ -8,7 +9,7 @@ export const ownTimeScript = (page: Page): string =>
     ? [
         "for(let e of D.querySelectorAll('[data-at]')){let a=e.dataset.at,t=new Date(a);",
         "if(t.toLocaleTimeString('sv').slice(0,5)!=a.slice(11,16)){e.hidden=0;e.lastChild.textContent=t.toLocaleString(",
-        `'${wordsOf(page.lang).page.locale}',{weekday:'long',hour:'numeric',minute:'2-digit',timeZoneName:'short'})}}`,
+        `'${wordsOf(page.lang).page.locale}',${ownTimeParts})}}`,
       ].join('')
     : ''
 

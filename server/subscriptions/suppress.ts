@@ -37,7 +37,7 @@ export const suppress = async (
 }
 
 /** Seconds; longer than an attempt, which could put the person back. */
-const afterRunning = 60
+export const afterRunning = 60
 
 /** Joins that wait are cancelled when claimed. */
 const leaveLists = async (

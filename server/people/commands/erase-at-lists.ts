@@ -1,6 +1,7 @@
 import { listMember } from '../../adapters/mailchimp/mailchimp.ts'
 import { enqueue, type NewRun } from '../../pipeline/outbox/enqueue.ts'
 import { listErasureKey } from '../../pipeline/outbox/list-erasure.ts'
+import { afterRunning } from '../../subscriptions/suppress.ts'
 import type { Person } from '../person/person.ts'
 import type { Context } from './command.ts'
 
@@ -12,9 +13,6 @@ export const eraseAtLists = async (
   const { rowCount } = await client.query(statement, [leads, listMember(email), now])
   return rowCount ?? 0
 }
-
-/** Seconds; longer than an attempt, which could put the person back. */
-const afterRunning = 60
 
 const newRun: NewRun = {
   coach: 'coach',
