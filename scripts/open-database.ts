@@ -1,4 +1,5 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { connectionTo } from '../server/adapters/database-hosts.ts'
 import {
   embeddedPostgresUrl,
   startEmbeddedPostgres,
@@ -64,8 +65,9 @@ const openDatabase = async (
 }
 
 const connect = async (url: string, name: string): Promise<OpenDatabase> => {
+  const { connectionString, Client } = connectionTo(url)
   const client = new Client({
-    connectionString: url,
+    connectionString,
     connectionTimeoutMillis: 5000,
     application_name: `porchlight ${name}`,
     keepAlive: true,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { writeBackup } from '../../server/backup/write-backup.ts'
+import { refuseOtherSecret } from '../../server/db/installation-secret.ts'
 import { keptSecret } from '../../server/settings/data-folder.ts'
 import { StartRefused } from '../../server/errors.ts'
 import { endRefused } from '../../server/process/process-life.ts'
@@ -12,6 +13,7 @@ const main = async () => {
   const started = performance.now()
   await withDatabase({ name: 'backup' }, async (client, settings) => {
     const secret = settings.secret ?? keptSecret(settings.dataDir)
+    await refuseOtherSecret(client, secret)
     const sum = await writeBackup(client, { file, secret, now: new Date() })
     const took = ((performance.now() - started) / 1000).toFixed(1)
     console.log(`${file}: ${sum.tables} tables, ${sum.rows} rows, ${inWords(sum.bytes)}, ${took} s.`)

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import { refuseOtherSecret } from '../../server/db/installation-secret.ts'
 import { keptSecret } from '../../server/settings/data-folder.ts'
 import { StartRefused } from '../../server/errors.ts'
 import { findCampaign, findCoach } from '../../server/import/find-campaign.ts'
@@ -22,6 +23,7 @@ const main = async () => {
   const { kind, file, values } = readArguments()
   await withDatabase({ name: 'import' }, async (client, settings) => {
     const secret = settings.secret ?? keptSecret(settings.dataDir)
+    await refuseOtherSecret(client, secret)
     const consent = values.consent ? { consent: values.consent } : {}
     const known: ImportSettings = { secret, now: new Date(), from: basename(file), ...consent }
     const options = {

@@ -1,4 +1,5 @@
 import { StartRefused } from '../../server/errors.ts'
+import { refuseOtherSecret } from '../../server/db/installation-secret.ts'
 import { Refused } from '../../server/http/refusal.ts'
 import { listErasures } from '../../server/people/erasures.ts'
 import { endRefused } from '../../server/process/process-life.ts'
@@ -11,9 +12,11 @@ import { runCommand } from './run-command.ts'
 const main = async () => {
   if (process.argv[2] === 'erased') return printErasures()
   const asked = readArguments(process.argv.slice(2))
-  const answer = await withDatabase({ name: 'person' }, (client, { secret, dataDir }) =>
-    runCommand({ client, now: new Date(), secret: secret ?? keptSecret(dataDir) }, asked),
-  ).catch((error: unknown) => {
+  const answer = await withDatabase({ name: 'person' }, async (client, settings) => {
+    const secret = settings.secret ?? keptSecret(settings.dataDir)
+    await refuseOtherSecret(client, secret)
+    return runCommand({ client, now: new Date(), secret }, asked)
+  }).catch((error: unknown) => {
     throw error instanceof Refused ? new StartRefused(error.message) : error
   })
   console.log(asked.json ? JSON.stringify(answer) : inWords(answer))

@@ -7,7 +7,7 @@ import { staffRoles } from '../../engine/campaign/schema/staff-file.ts'
 import type { StaffRole } from '../../engine/campaign/schema/staff-file.ts'
 import { StartRefused } from '../../server/errors.ts'
 import { endRefused } from '../../server/process/process-life.ts'
-import { readLiveStaff } from '../../server/release/read-live-staff.ts'
+import { readLiveManifest } from '../../server/release/read-live-manifest.ts'
 import {
   addMember,
   addToken,
@@ -60,7 +60,7 @@ const readArguments = () => {
   }
 }
 
-const inFile = () => readLiveStaff('dist')
+const inFile = () => readLiveManifest('dist')?.staff ?? []
 const isInFile = (email: string) => inFile().some((person) => normalizeEmail(person.email) === email)
 
 const list = async (client: Client): Promise<string> => {

@@ -7,6 +7,7 @@ import {
 } from 'pg'
 import { setImmediate as loopTurn, setTimeout as wait } from 'node:timers/promises'
 import { codeOf, StorageUnavailable } from '../errors.ts'
+import { connectionTo } from './database-hosts.ts'
 
 export type Pool = PlainPool
 export type Client = PoolClient
@@ -17,7 +18,7 @@ const limits = { connect: 4500, lock: 4000, statement: 4500, reply: 5000 }
 /** `query` and `connect` throw `StorageUnavailable` when the database cannot be reached or does not respond in time. */
 export const createPool = (databaseUrl: string, options: { max?: number } = {}): Pool => {
   const pool = new PlainPool({
-    connectionString: databaseUrl,
+    ...connectionTo(databaseUrl),
     max: options.max ?? 20,
     connectionTimeoutMillis: limits.connect,
     lock_timeout: limits.lock,

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { checkDisk, readDisk } from './conditions.ts'
+import { checkClock, checkDisk, readDisk } from './conditions.ts'
 
 const gigabytes = (count: number) => count * 1024 ** 3
 
@@ -23,4 +23,11 @@ test('the text says how much is left', () => {
 
 test('the disk of a real folder can be read', async () => {
   expect(Array.isArray(await readDisk(tmpdir()))).toBe(true)
+})
+
+test('a clock that is half a minute away from the database is reported, and in which direction', () => {
+  expect(checkClock(29_000)).toEqual([])
+  expect(checkClock(-29_000)).toEqual([])
+  expect(checkClock(-600_000)[0]?.details).toMatch(/is 600 seconds behind the database's: mails leave late/)
+  expect(checkClock(31_000)[0]?.details).toMatch(/is 31 seconds ahead of the database's: mails leave early/)
 })

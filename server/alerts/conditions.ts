@@ -97,6 +97,33 @@ const deliveries = async (pool: Pool, now: Date, span: string): Promise<number> 
   return rows[0]?.count ?? 0
 }
 
+export const clockAlert = `clock:${hostname()}`
+
+/** Milliseconds. */
+const mostApart = 30_000
+
+/** Leases and seats go by the database's clock, mails and events by this machine's. */
+export const readClock = async (pool: Pool, now: () => number = Date.now): Promise<Condition[]> => {
+  const asked = now()
+  const { rows } = await pool.query<{ at: number }>(
+    'select extract(epoch from clock_timestamp())::float8 * 1000 as at',
+  )
+  return checkClock((asked + now()) / 2 - (rows[0]?.at ?? asked))
+}
+
+/** `ahead`: milliseconds that this machine is ahead of the database. */
+export const checkClock = (ahead: number): Condition[] => {
+  if (Math.abs(ahead) < mostApart) return []
+  const apart = `${Math.round(Math.abs(ahead) / 1000)} seconds ${ahead > 0 ? 'ahead of' : 'behind'}`
+  const effect = ahead > 0 ? 'early' : 'late'
+  return [
+    {
+      name: clockAlert,
+      details: `The clock of ${hostname()} is ${apart} the database's: mails leave ${effect}. Set both by NTP.`,
+    },
+  ]
+}
+
 const gigabyte = 1024 ** 3
 
 export const diskAlert = `disk:${hostname()}`

@@ -1,17 +1,15 @@
 import type { Pool } from '../adapters/postgres.ts'
-import { canStore } from '../db/schema-version.ts'
 import type { Clock } from '../ports.ts'
-import { diskAlert, readConditions, readDisk, type Condition } from './conditions.ts'
+import { clockAlert, diskAlert, readClock, readConditions, readDisk, type Condition } from './conditions.ts'
 import { mailNotInRelease } from '../pipeline/mail/compose-mail.ts'
 import { sendAlert, type Alert, type Channels } from './send-alert.ts'
+import { watchDatabase } from './watch-database.ts'
 
 type WatchDeps = Channels & { pool: Pool; clock: Clock; dataDir: string }
 
 export type Watch = ReturnType<typeof createWatch>
 
 const every = 30_000
-/** Failed checks before an alert: a restart of the database takes one. */
-const mostMissed = 2
 
 /** Any number of processes check; one of them sends each alert. */
 export const createWatch = (deps: WatchDeps) => {
@@ -30,7 +28,11 @@ export const createWatch = (deps: WatchDeps) => {
       'bounces',
       'event_notice:',
     ])
-    await noteConditions(pool, await readDisk(dataDir), [diskAlert])
+    await noteConditions(
+      pool,
+      [...(await readDisk(dataDir)), ...(await readClock(pool))],
+      [diskAlert, clockAlert],
+    )
     for (const alert of await claimAlerts(pool))
       if (await sendAlert(deps, alert)) await markReported(pool, alert)
   }
@@ -44,33 +46,15 @@ export const createWatch = (deps: WatchDeps) => {
     start: () => {
       timer ??= setInterval(lookNow, every)
       timer.unref()
+      database.start()
     },
     stop: async () => {
       clearInterval(timer)
+      database.stop()
       await looking
     },
   }
 }
-
-/** A database that cannot be written cannot record the alert: each process sends it once. */
-const watchDatabase = ({ pool, ...channels }: WatchDeps) => {
-  let missed = 0
-  let reported: Alert | null = null
-  return {
-    isThere: async (): Promise<boolean> => {
-      const isThere = await canStore(pool).catch(() => false)
-      missed = isThere ? 0 : missed + 1
-      if (isThere && reported && (await sendAlert(channels, { ...reported, state: 'over' }))) reported = null
-      if (missed >= mostMissed && !reported) {
-        const alert: Alert = { name: 'database', state: 'firing', details: notWritable, since: new Date() }
-        if (await sendAlert(channels, alert)) reported = alert
-      }
-      return isThere
-    },
-  }
-}
-
-const notWritable = 'The database cannot be reached or written. Visitors are asked to try again.'
 
 export type ClaimedAlert = Alert & { claim: string }
 

@@ -216,6 +216,8 @@ test('another SECRET is refused before anything is changed, unless that is said'
     await expect(load(file, { secret: other })).rejects.toThrow('made with another SECRET')
   expect(await listTables(target)).toEqual([])
   await load(file, { secret: null, otherSecret: true })
+  // The next start decides.
+  expect((await target.query('select from installation')).rowCount).toBe(0)
   expect(readFileSync(file).includes(secret)).toBe(false)
 })
 

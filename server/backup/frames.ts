@@ -1,5 +1,4 @@
 import { StartRefused } from '../errors.ts'
-import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 
 export type Frame = { kind: 'json'; value: unknown } | { kind: 'rows'; bytes: Buffer }
@@ -68,7 +67,3 @@ export const TableStart = z.strictObject({ table: z.string(), columns: z.array(z
 export const TableSum = z.strictObject({ rows: z.number().int(), sha256: z.string() })
 export type TableSum = z.infer<typeof TableSum>
 export const End = z.strictObject({ rows: z.number().int() })
-
-/** Identifies a SECRET without revealing it. */
-export const secretFingerprint = (secret: string): string =>
-  createHmac('sha256', secret).update('porchlight backup').digest('hex').slice(0, 32)

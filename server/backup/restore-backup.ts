@@ -2,10 +2,11 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { secretFingerprint } from '../db/installation-secret.ts'
 import { migrations, programVersion } from '../db/schema-version.ts'
 import { codeOf, StartRefused } from '../errors.ts'
 import { eraseAgain, listErasures, type Erasures } from '../people/erasures.ts'
-import { secretFingerprint, type Header, noBackup } from './frames.ts'
+import { type Header, noBackup } from './frames.ts'
 import { openBackup, type BackupReader, type BackupTable } from './read-backup.ts'
 import { copyTarget, listTables, plainText, quoted } from './tables.ts'
 
@@ -37,6 +38,7 @@ export const restoreBackup = async (
       if (replace) await dropEverything(client)
       else await refuseFilled(client)
       const loaded = await load(client, backup)
+      if (otherSecret) await client.query('delete from installation')
       const context = { client, now: new Date(), secret: secret ?? '' }
       return { counts: loaded, erased: await eraseAgain(context, [...known, ...erasures]) }
     })

@@ -8,7 +8,8 @@ import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { schemaVersion } from '../db/schema-version.ts'
 import { codeOf, StartRefused } from '../errors.ts'
-import { secretFingerprint, type Header, type TableSum, jsonFrame, rowsFrame } from './frames.ts'
+import { secretFingerprint } from '../db/installation-secret.ts'
+import { type Header, type TableSum, jsonFrame, rowsFrame } from './frames.ts'
 import { copyTarget, listTables, plainText, type Table } from './tables.ts'
 
 export type BackupSum = { tables: number; rows: number; bytes: number }

@@ -39,8 +39,8 @@ const isLockTimeout = (error: unknown): boolean =>
 
 /** Outside the pool: a migration may take longer than any other statement. */
 const patientClient = async (pool: Pool) => {
-  const { connectionString } = pool.options
-  const client = new PlainClient({
+  const { connectionString, Client = PlainClient } = pool.options
+  const client = new (Client as typeof PlainClient)({
     ...(connectionString && { connectionString }),
     connectionTimeoutMillis: 10_000,
     application_name: 'porchlight migrations',

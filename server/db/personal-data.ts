@@ -217,6 +217,7 @@ export const personalData: readonly TableData[] = [
   nobody('event_notices', 'event starts_at starts_as ends_at place status is_mixed email'),
   nobody('view_counts', 'coach campaign hour source views starts'),
   nobody('campaign_changes', 'campaign live_at release version'),
+  nobody('installation', 'is_only secret_fingerprint'),
   nobody('providers', 'name state trouble failures open_until opened_at next_free_at'),
   nobody('alerts', 'name state details since told_at'),
   nobody('pages', 'slug path campaign_id is_active origin'),

@@ -1,5 +1,8 @@
 import { startEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres.ts'
+import { hostsOf } from '../adapters/database-hosts.ts'
 import { createPool, type Pool } from '../adapters/postgres.ts'
+import { readLiveManifest } from '../release/read-live-manifest.ts'
+import { claimSecret } from '../db/installation-secret.ts'
 import { migrate } from '../db/migrate.ts'
 import { keptSecret, prepareDataFolder } from '../settings/data-folder.ts'
 import { readSettings, warningsOf, type Settings } from '../settings/env.ts'
@@ -46,8 +49,9 @@ export const runProduct = async (
   prepareDataFolder(settings.dataDir)
   const secret = settings.secret ?? keptSecret(settings.dataDir)
   notePublishableKey(settings.dataDir, settings.publishableKey ?? publishableKeyOf(secret))
-  if (!build) refuseWithoutRelease(releases)
+  if (!build) refuseUnfitRelease(releases, settings)
   const pool = await progress.step('Database', () => openDatabase(settings, progress, teardown))
+  await claimSecret(pool, secret)
   // After the database: a refused start never replaces the release of a running process.
   if (build) await progress.step('Campaigns', build)
   refuseWithoutRelease(releases)
@@ -130,6 +134,20 @@ export const asPortRefusal = (error: unknown, { host, port }: Pick<Settings, 'ho
   return error
 }
 
+const refuseUnfitRelease = (releases: string, settings: Settings) => {
+  refuseWithoutRelease(releases)
+  refuseOtherOrigin(releases, settings)
+}
+
+/** On a local machine only the port differs, and the release of a trial may serve another. */
+const refuseOtherOrigin = (releases: string, { publicOrigin, secure }: Settings) => {
+  const built = secure ? readLiveManifest(releases)?.publicOrigin : undefined
+  if (built === undefined || built === publicOrigin) return
+  throw new StartRefused(
+    `${releases} was built for ${built}, which is what its pages and mails link to, and PUBLIC_ORIGIN is ${publicOrigin}: build with PUBLIC_ORIGIN=${publicOrigin}, or correct the setting.`,
+  )
+}
+
 export const refuseWithoutRelease = (releases: string) => {
   if (existsSync(join(releases, releaseFolders.pointer))) return
   throw new StartRefused(`${releases} contains no release: run "npm run build" first.`)
@@ -140,7 +158,9 @@ export const asDatabaseRefusal = (error: unknown, databaseUrl: string): unknown 
   if (!(error instanceof Error) || error instanceof StartRefused) return error
   const source = error.cause instanceof Error ? error.cause : error
   const code = codeOf(source)
-  const { host, pathname, username } = new URL(databaseUrl)
+  const hosts = hostsOf(databaseUrl).map((url) => new URL(url))
+  const { pathname, username } = hosts[0] ?? new URL(databaseUrl)
+  const host = hosts.map((url) => url.host).join(' or ')
   const reason = databaseReasons[code] ?? (code || source.message)
   if (!isAboutReaching(code, source.message)) return error
   return new StartRefused(
@@ -156,10 +176,11 @@ const databaseReasons: Record<string, string> = {
   '28P01': 'the user or the password is wrong',
   '28000': 'the user may not connect',
   '3D000': 'the database does not exist',
+  '25006': 'it is a standby, which takes no writes; name the primary, or all hosts with commas between',
   '42501': 'the user may not create tables',
   '55000': 'it accepts no connections at the moment',
   '57P03': 'it is still starting',
 }
 
 const isAboutReaching = (code: string, message: string) =>
-  code in databaseReasons || /^(08|28|3D|53|57)/.test(code) || /timeout|terminated|SSL/i.test(message)
+  code in databaseReasons || /^(08|25006|28|3D|53|57)/.test(code) || /timeout|terminated|SSL/i.test(message)

@@ -14,7 +14,10 @@ export const Environment = z.object({
     .optional(),
   DATABASE_URL: z
     .string()
-    .refine(hasScheme('postgres:', 'postgresql:'), 'must look like postgres://user:password@host:5432/name')
+    .refine(
+      (url) => hasScheme('postgres:', 'postgresql:')(url.replace(/,[^/?#]+/, '')),
+      'must look like postgres://user:password@host:5432/name, or with several hosts: @one:5432,two:5432/name',
+    )
     .optional(),
   DATA_DIR: z.string().default('.data'),
   SECRET: z

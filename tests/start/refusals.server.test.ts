@@ -96,6 +96,42 @@ test('a DATABASE_URL with a wrong password is refused in one line', async () => 
   expect(lines).toEqual([expect.stringContaining('the user or the password is wrong')])
 })
 
+test('a standby, which takes no writes, is refused in one line', async () => {
+  await place.setUpDatabase()
+  const database = await startEmbeddedPostgres({ dataDir: place.dataDir, log: () => undefined })
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  // What a standby says to whoever writes.
+  await client.query('alter role current_user set default_transaction_read_only = on')
+  await client.end()
+  const one = await refusal({ DATABASE_URL: database.url })
+  const several = await refusal({ DATABASE_URL: database.url.replace('@', `@127.0.0.1:${place.port},`) })
+  await database.stop()
+  expect(one).toEqual([expect.stringContaining('it is a standby, which takes no writes; name the primary')])
+  expect(several).toEqual([
+    expect.stringMatching(/^The database at 127\.0\.0\.1:\d+ or 127\.0\.0\.1:\d+\/.+ standby/),
+  ])
+})
+
+test('another SECRET than the one of the database is refused in one line', async () => {
+  started.copyTo(place)
+  expect(await refusal({ SECRET: 'a secret of another installation' })).toEqual([
+    expect.stringMatching(/^SECRET is not the one that this database was filled with/),
+  ])
+})
+
+test('a release that was built for another PUBLIC_ORIGIN is refused in one line', async () => {
+  started.copyTo(place)
+  const run = place.run('server/main.mjs', {
+    PUBLIC_ORIGIN: 'https://www.example.com',
+    SECRET: readFileSync(join(place.dataDir, 'secret'), 'utf8').trim(),
+  })
+  expect(await run.ended).toBe(1)
+  expect(run.output().trim()).toMatch(
+    /^dist was built for http:\/\/127\.0\.0\.1:\d+, .+: build with PUBLIC_ORIGIN=https:\/\/www\.example\.com, or correct the setting\.$/,
+  )
+})
+
 test('a start on the database of a newer version is refused in one line, and changes nothing', async () => {
   started.copyTo(place)
   await onDatabase(

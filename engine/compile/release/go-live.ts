@@ -49,7 +49,15 @@ export const goLive = async (stage: Stage): Promise<WentLive> => {
   if (isEmpty || (isSiteWrong && !live)) return none
   const { name, shortcuts } = isSiteWrong && live ? live : file
   const staff = site.staff.people ?? live?.staff ?? []
-  const manifest: Manifest = { version: 4, name, shortcuts, staff, code: await stage.code(), coaches }
+  const manifest: Manifest = {
+    version: 4,
+    name,
+    publicOrigin: stage.publicOrigin,
+    shortcuts,
+    staff,
+    code: await stage.code(),
+    coaches,
+  }
   const id = await writeManifest(outDir, manifest)
   await makeLive(outDir, id)
   return { id, diagnostics, kept, paths: pathChanges(objects, live, manifest) }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { SendWindow } from '../../../engine/campaign/mail/send-window.ts'
-import { id, moment, ofFile, stamps } from './columns.ts'
+import { createdAt, id, moment, ofFile, stamps } from './columns.ts'
 
 export const pages = pgTable(
   'pages',
@@ -61,6 +61,18 @@ export const landingPages = pgTable(
     ...ofFile(),
   },
   (table) => [index('landing_pages_url').on(table.url)],
+)
+
+/** One row: what every process on this database has in common. */
+export const installation = pgTable(
+  'installation',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    /** Of SECRET, which hashes the addresses that have unsubscribed. */
+    secretFingerprint: text('secret_fingerprint').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [check('installation_only', sql`${table.isOnly}`)],
 )
 
 /**
