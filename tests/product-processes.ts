@@ -14,8 +14,9 @@ export const databaseProcess = (dataDir: string): number => {
  * Stops PostgreSQL's main process and lists it with its children, each of which is its own process group, to be killed
  * together. A child started after the list was made would survive, and wait forever for a lock of a killed one.
  */
-export const freezeDatabase = (dataDir: string): number[] => {
-  const main = databaseProcess(dataDir)
+export const freezeDatabase = (dataDir: string): number[] => freezeProcess(databaseProcess(dataDir))
+
+export const freezeProcess = (main: number): number[] => {
   if (main === 0) return []
   signalQuietly(main, 'SIGSTOP')
   const children = readdirSync('/proc')
@@ -35,7 +36,7 @@ const parentOf = (pid: number): number | null => {
 
 export const killQuietly = (pid: number) => signalQuietly(pid, 'SIGKILL')
 
-const signalQuietly = (pid: number, signal: NodeJS.Signals) => {
+export const signalQuietly = (pid: number, signal: NodeJS.Signals) => {
   try {
     process.kill(pid, signal)
   } catch {
