@@ -12,8 +12,8 @@ const { definitions = {} } = schema
 
 const coachSchema = JSON.parse(readFileSync(join(root, '.schemas/coach.json'), 'utf8')) as JsonSchema
 
-const treeOf = (value: unknown, templateSections: string[] = []) =>
-  formTree(schema, value, { definitions, isAlias: () => false, templateSections })
+const treeOf = (value: unknown, templateSections: string[] = [], pictures: string[] = []) =>
+  formTree(schema, value, { definitions, isAlias: () => false, templateSections, pictures })
 
 const inside = (node: EditorNode): EditorNode[] => {
   if (node.kind === 'list') return node.items.flatMap((item) => [item.node, ...inside(item.node)])
@@ -29,7 +29,12 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((f
 test.each(files)('every value of %s has its field', (file) => {
   const value: unknown = parse(readFileSync(join(root, file), 'utf8'))
   const tree = file.endsWith('coach.yaml')
-    ? formTree(coachSchema, value, { definitions: {}, isAlias: () => false, templateSections: [] })
+    ? formTree(coachSchema, value, {
+        definitions: {},
+        isAlias: () => false,
+        templateSections: [],
+        pictures: [],
+      })
     : treeOf(value)
   const nodes = inside(tree)
   const shown = new Set(nodes.filter(({ kind }) => kind !== 'elsewhere').map(({ at }) => at))
@@ -48,7 +53,7 @@ test('a dark page is a choice, in a campaign and in coach.yaml', () => {
   const coachTree = formTree(
     coachSchema,
     { theme },
-    { definitions: {}, isAlias: () => false, templateSections: [] },
+    { definitions: {}, isAlias: () => false, templateSections: [], pictures: [] },
   )
   for (const tree of [treeOf({ theme }), coachTree])
     expect(inside(tree).find(({ at }) => at === 'theme.page')).toMatchObject({
@@ -87,6 +92,28 @@ test('a new section is the example of its block, a new field of a form has its r
     name: '',
     label: '',
   })
+})
+
+test('a new section shows photos of the coach, and leaves it to the author to say what is on them', () => {
+  const photosOf = (pictures: string[], kind: string) => {
+    const sections = treeOf({ sections: [] }, [], pictures).nodes.find(({ at }) => at === 'sections')
+    return (
+      sections?.kind === 'list' &&
+      JSON.stringify(sections.additions.find(({ label }) => label === kind)?.value).match(
+        /"file":.*?"alt":"[^"]*"/g,
+      )
+    )
+  }
+  const own = ['logo.svg', 'lane.jpg', 'ridge.webp']
+  expect(photosOf(own, 'Media')).toEqual(['"file":"lane.jpg","alt":""'])
+  const [lane, ridge] = ['"file":"lane.jpg","alt":""', '"file":"ridge.webp","alt":""']
+  expect(photosOf(own, 'Gallery')).toEqual([lane, ridge, lane, ridge])
+  expect(photosOf(['kitchen.jpg'], 'Media')).toEqual([
+    '"file":"kitchen.jpg","alt":"A kitchen table in morning light, with a bowl of oranges"',
+  ])
+  expect(photosOf(['logo.svg'], 'Media')).toEqual([
+    '"file":"kitchen.jpg","alt":"A kitchen table in morning light, with a bowl of oranges"',
+  ])
 })
 
 test('the sections of a template can be written out to arrange them', () => {

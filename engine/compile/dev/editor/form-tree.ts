@@ -10,6 +10,7 @@ import { pathText } from '../../diagnostics/diagnostic.ts'
 import { isRecord } from '../../read/is-record.ts'
 import { excerptOf, labelOf } from './label-of.ts'
 import { additionsOf } from './new-entry.ts'
+import { withOwnPictures } from './own-pictures.ts'
 import { resolveSchema } from './resolve-schema.ts'
 import type { Definitions } from './resolve-schema.ts'
 
@@ -19,6 +20,8 @@ type Context = {
   isAlias: (path: EditPath) => boolean
   /** Types of the sections that the file's template makes. */
   templateSections: readonly string[]
+  /** Files of the assets folder. */
+  pictures: readonly string[]
 }
 
 type Asked = { schema: JsonSchema; value: unknown; path: EditPath; label: string; isRequired: boolean }
@@ -185,6 +188,12 @@ const listOf = (
     ...base,
     kind: 'list',
     items,
-    additions: isFull ? [] : isTemplates ? [ofTemplate] : additionsOf(each, context.definitions),
+    additions: isFull ? [] : isTemplates ? [ofTemplate] : ownAdditions(each, context),
   }
 }
+
+const ownAdditions = (each: JsonSchema, { definitions, pictures }: Context): EditorList['additions'] =>
+  additionsOf(each, definitions).map((addition) => ({
+    ...addition,
+    value: withOwnPictures(addition.value, pictures),
+  }))

@@ -41,6 +41,7 @@ export const openEditor = (now: () => number = Date.now) => {
       definitions: schema.definitions ?? {},
       isAlias: (path: EditPath) => aliases.has(pathText(path)),
       templateSections: isRecord(value) && 'template' in value ? templateSections : [],
+      pictures: pictures.map(({ name }) => name),
     }
     return {
       version: contentHash(text),
