@@ -15,7 +15,7 @@ const mark = (name: ArtName, share: number) =>
   renderToStaticMarkup(<ArtMark name={name} share={share} className="" />)
 
 const themeColours =
-  /^(none|currentColor|var\(--(paper2?|ink2?|brand|brand-ink|on-brand|accent|deep|on-deep2?|line3?)\))$/
+  /^(none|currentColor|var\(--(?:dark-warm,var\(--paper\)|paper2?|ink2?|brand|brand-ink|on-brand|accent|deep|on-deep2?|line3?)\))$/
 const paintsOf = (svg: string) =>
   [...svg.matchAll(/\s(?:fill|stroke|color)="([^"]*)"/g)].map(([, paint]) => paint)
 

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Frame } from '../kit/frame.tsx'
 import { Heading, ItemTitle } from '../kit/heading.tsx'
 import { Marked } from '../kit/marked.tsx'
@@ -10,6 +11,11 @@ const layout: Record<GalleryProps['variant'], string> = { mosaic: 'mosaic', stri
 /** Several photos: the place, the people, the work. */
 export const Gallery = (props: BlockProps<GalleryProps>) => {
   const { variant, tone, anchor, title, text, photos, note, setting } = props
+  const isUpright = ({ file }: { file: string }) => {
+    const { width = 1, height = 1 } = setting.photo?.(file) ?? {}
+    return height > width
+  }
+  const isTall = variant === 'mosaic' && photos.length === 3 && photos.filter(isUpright).length === 1
   return (
     <Frame
       tone={tone}
@@ -22,9 +28,15 @@ export const Gallery = (props: BlockProps<GalleryProps>) => {
         <Heading title={title} text={text} />
         <div>
           {/* A strip scrolls by keyboard, too. */}
-          <ul className={layout[variant]} {...(variant === 'strip' && { tabIndex: 0 })}>
+          <ul
+            className={clsx(layout[variant], isTall && 'mosaic-tall')}
+            {...(variant === 'strip' && { tabIndex: 0 })}
+          >
             {photos.map((photo, index) => (
-              <li key={`${photo.file} ${index}`}>
+              <li
+                key={`${photo.file} ${index}`}
+                className={isTall && isUpright(photo) ? 'upright' : undefined}
+              >
                 <PhotoFrame photo={photo} setting={setting} sizes="(width >= 48rem) 44rem, 100vw" />
                 {variant === 'stages' && <StageWords {...photo} under={title} />}
               </li>

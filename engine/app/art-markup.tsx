@@ -10,12 +10,17 @@ import { artFacts } from '../render/art-facts.ts'
 
 export const renderArt: RendererModule['renderArt'] = (theme, seed, facts = {}) => {
   const { box, hold, draw } = drawingOf(shown(theme))
-  return renderToStaticMarkup(
-    <svg viewBox={`0 0 ${box.join(' ')}`} preserveAspectRatio={places[hold]}>
-      {draw(seededRandom(seed), facts)}
-    </svg>,
+  return light(
+    renderToStaticMarkup(
+      <svg viewBox={`0 0 ${box.join(' ')}`} preserveAspectRatio={places[hold]}>
+        {draw(seededRandom(seed), facts)}
+      </svg>,
+    ),
   )
 }
+
+/** What has no dark page, such as a share picture, has the colours of light ones. */
+const light = (svg: string) => svg.replace(/var\(--dark-[\w-]+,(var\(--[\w-]+\))\)/g, '$1')
 
 const shown = ({ art, drawing }: Theme): PageDrawing => ({ art, drawing: drawing?.drawn })
 
@@ -43,7 +48,7 @@ export const renderPageArt: RendererModule['renderPageArt'] = ({ id, coach, sect
     },
     get cover() {
       const lines = drawn.drawing ? <CoverLines {...drawn.drawing} /> : draw(seededRandom(id), facts)
-      return renderToStaticMarkup(<svg {...onCover(drawn)}>{lines}</svg>)
+      return light(renderToStaticMarkup(<svg {...onCover(drawn)}>{lines}</svg>))
     },
     get mark() {
       return renderMark(theme.art)

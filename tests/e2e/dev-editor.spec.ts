@@ -1,5 +1,6 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Locator } from 'playwright/test'
 import { axeFindings, axeScript } from './axe-findings.ts'
 import { changedLines, editor, framed, openPart } from './dev-panel.ts'
 import { expect, open, test } from './dev-server.ts'
@@ -175,6 +176,39 @@ test('a campaign begins with a button, and its text is written in the panel', as
   })
   const made = ['evening-map.yaml', 'emails/evening-map.md', 'guides/evening-map.md']
   await Promise.all(made.map((name) => rm(join(dev.campaigns, 'vitality', name))))
+})
+
+test('the keyboard alone opens a section, writes in it, moves it and takes both back', async ({
+  dev,
+  page,
+}) => {
+  const before = await readFile(dev.file, 'utf8')
+  await open(page, '/sugar-free-blueprint?edit=page')
+  await expect(editor(page).getByRole('button', { name: /^Hero/ })).toBeVisible({ timeout: 60_000 })
+  await editor(page).getByRole('link', { name: 'Page' }).focus()
+  const reach = async (wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+    await expect(async () => {
+      await page.keyboard.press(key)
+      await expect(wanted).toBeFocused({ timeout: 30 })
+    }).toPass({ intervals: [0] })
+  }
+  await reach(editor(page).getByRole('button', { name: /^Hero/ }))
+  await page.keyboard.press('Enter')
+  await reach(editor(page).getByLabel('Title', { exact: true }))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Three quiet nights')
+  await expect(framed(page).getByRole('heading', { level: 1 })).toHaveText('Three quiet nights')
+  await reach(editor(page).getByRole('button', { name: /^Move Hero .*down$/ }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const heroAt = async () => (await readFile(dev.file, 'utf8')).indexOf('type: hero')
+  await expect.poll(heroAt).toBeGreaterThan(before.indexOf('type: hero'))
+  const undo = editor(page).getByRole('button', { name: 'Undo' })
+  await reach(undo, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(heroAt).toBe(before.indexOf('type: hero'))
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => readFile(dev.file, 'utf8')).toBe(before)
 })
 
 test('a file that was saved elsewhere meanwhile is never overwritten', async ({ dev, page, request }) => {

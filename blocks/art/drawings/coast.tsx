@@ -23,7 +23,12 @@ export const coast: Drawing = {
           ))}
         </g>
         <path d={depths.map(beside).join('')} fill="none" stroke="var(--on-deep2)" strokeOpacity=".3" />
-        <path d={`${beside(0)}${roundLand}`} fill="var(--paper)" stroke="var(--paper)" strokeWidth="5" />
+        <path
+          d={`${beside(0)}${roundLand}`}
+          fill="var(--dark-warm,var(--paper))"
+          stroke="var(--paper)"
+          strokeWidth="5"
+        />
         <path d={`${beside(0)}${roundLand}`} fill="var(--accent)" fillOpacity=".38" />
         <g color="var(--brand-ink)" strokeOpacity=".7">
           <path

@@ -21,6 +21,7 @@ export const NodeView = ({ node }: Props) => {
 }
 
 const sizeWords = (node: EditorNode): string => {
+  if (node.kind === 'list' && node.additions[0]?.isWhole) return 'of the template'
   if (node.kind === 'list') return node.items.length === 0 ? 'none' : String(node.items.length)
   return node.isWritten ? '' : 'none'
 }

@@ -94,16 +94,17 @@ test('a new section is the example of its block, a new field of a form has its r
   })
 })
 
-test('a new section shows photos of the coach, and leaves it to the author to say what is on them', () => {
-  const photosOf = (pictures: string[], kind: string) => {
-    const sections = treeOf({ sections: [] }, [], pictures).nodes.find(({ at }) => at === 'sections')
-    return (
-      sections?.kind === 'list' &&
-      JSON.stringify(sections.additions.find(({ label }) => label === kind)?.value).match(
-        /"file":.*?"alt":"[^"]*"/g,
-      )
+const photosOf = (pictures: string[], kind: string) => {
+  const sections = treeOf({ sections: [] }, [], pictures).nodes.find(({ at }) => at === 'sections')
+  return (
+    sections?.kind === 'list' &&
+    JSON.stringify(sections.additions.find(({ label }) => label === kind)?.value).match(
+      /"file":.*?"alt":"[^"]*"/g,
     )
-  }
+  )
+}
+
+test('a new section shows photos of the coach, and leaves it to the author to say what is on them', () => {
   const own = ['logo.svg', 'lane.jpg', 'ridge.webp']
   expect(photosOf(own, 'Media')).toEqual(['"file":"lane.jpg","alt":""'])
   const [lane, ridge] = ['"file":"lane.jpg","alt":""', '"file":"ridge.webp","alt":""']

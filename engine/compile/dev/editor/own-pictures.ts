@@ -7,7 +7,7 @@ export const withOwnPictures = (value: EditorValue, names: readonly string[]): E
   const replaced = (part: EditorValue): EditorValue => {
     if (Array.isArray(part)) return part.map(replaced)
     if (typeof part !== 'object' || part === null) return part
-    const { file, alt, focus, ...others } = part
+    const { file, alt, focus: _, ...others } = part
     if (photos.length === 0 || !isMissing(file, names) || alt === undefined)
       return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, replaced(inner)]))
     return { file: photos[used++ % photos.length] ?? file, alt: '', ...others }
