@@ -10,6 +10,7 @@ import type { FormState, ImageState } from '../campaign/release/view.ts'
 import { shownColours } from '../campaign/theme/dark-theme.ts'
 import { CampaignPage } from '../render/campaign-page.tsx'
 import { DonePage } from '../render/done-page.tsx'
+import { formIslandData } from '../render/form/form-island-data.ts'
 import { LostPage } from '../render/lost-page.tsx'
 import { filled } from '../words/filled.ts'
 import { formWordsOf } from '../words/form-words.ts'
@@ -32,6 +33,7 @@ export const campaignDocument = (
     {
       ...headOf(page, assets),
       ...(page.sections[0]?.type === 'hero' && { waitFor: heroEnd }),
+      ...formOf(page, assets, state),
       ...(isAnswer(state, image) ? { private: true } : { seen: `/api/seen/${page.id}` }),
       ...(state && isWrong(state) && { title: filled(formWordsOf(page.lang).form.wrong, page.seo.title) }),
     },
@@ -41,6 +43,11 @@ export const campaignDocument = (
 
 const isAnswer = (state: FormState | undefined, image: ImageState | undefined) =>
   (state !== undefined && isShownAgain(state)) || image?.made !== undefined || image?.problem !== undefined
+
+const formOf = (page: Page, assets: PageAssets, state?: FormState): Pick<Head, 'form'> => {
+  const data = formIslandData(page, assets, state)
+  return data && state?.closed === undefined ? { form: inlineJson(data) } : {}
+}
 
 export const doneDocument = (page: Page, assets: PageAssets, answer: Accepted, email?: string): string =>
   htmlDocument(

@@ -80,7 +80,7 @@ export const go = (): boolean => {
     if (wasPressed(place)) setTimeout(() => form.requestSubmit())
     return false
   }
-  // FormPlace wrote it into this document.
+  // The server wrote it into this document.
   takeOver(place, form, JSON.parse(json) as FormIslandData)
   return true
 }

@@ -26,6 +26,8 @@ export type Head = {
   siteName?: string
   /** JSON for search engines. */
   data?: string
+  /** JSON for the form's script: behind everything that is shown, so that the first paint does not wait for it. */
+  form?: string
   private?: boolean
   /** noindex, but not private. */
   unlisted?: boolean
@@ -53,6 +55,7 @@ export const htmlDocument = (head: Head, body: string, script?: string): string 
     // Without scripts a picture reports it.
     head.seen === undefined ? '' : `<noscript><img src="${escape(head.seen)}" alt="" hidden></noscript>`,
     head.private || head.data === undefined ? '' : `<script type="application/ld+json">${head.data}</script>`,
+    head.form === undefined ? '' : `<script type="application/json" data-form="">${head.form}</script>`,
     script ? `<script>${script}</script>` : '',
     '</body></html>',
   ].join('')

@@ -7,7 +7,6 @@ import { FormIsland } from './form-island.tsx'
 import { FormView } from './form-view.tsx'
 import type { FormViewState } from './form-view.tsx'
 import { wordsOf } from '../../words/words.ts'
-import { inlineJson } from '../island/inline-json.ts'
 
 export const FormPlace = (props: {
   page: Page
@@ -36,9 +35,6 @@ export const FormPlace = (props: {
           {data.form.title !== undefined && <b>{data.form.title} </b>}
           {wordsOf(props.page.lang).page.print.signUpAt(props.page.canonical)}
         </p>
-      )}
-      {isOpen && (
-        <script type="application/json" data-form="" dangerouslySetInnerHTML={{ __html: inlineJson(data) }} />
       )}
     </>
   )
