@@ -47,7 +47,7 @@ export const htmlDocument = (head: Head, body: string, script?: string): string 
     ...iconLinks(head.icons),
     head.waitFor === undefined ? '' : `<link rel="expect" href="#${head.waitFor}" blocking="render">`,
     `<style>${head.css}</style>`,
-    head.fontPreload ? `<link rel="preload" as="font" href="${escape(head.fontPreload)}" crossorigin>` : '',
+    fontLink(head.fontPreload),
     head.private && head.sheet ? `<link rel="stylesheet" href="${escape(head.sheet)}">` : '',
     head.print ? `<link rel="stylesheet" media="print" href="${escape(head.print)}">` : '',
     head.seen === undefined ? '</head><body>' : `</head><body data-seen="${escape(head.seen)}">`,
@@ -59,6 +59,12 @@ export const htmlDocument = (head: Head, body: string, script?: string): string 
     script ? `<script>${script}</script>` : '',
     '</body></html>',
   ].join('')
+
+/** A font inside the document: with "crossorigin" WebKit refuses it, and the titles with it. */
+const fontLink = (url: string | undefined) =>
+  url === undefined
+    ? ''
+    : `<link rel="preload" as="font" href="${escape(url)}"${url.startsWith('data:') ? '' : ' crossorigin'}>`
 
 const metaTags = (head: Head) => {
   const named = (name: string, content: string | undefined) =>

@@ -32,9 +32,13 @@ export const layoutFaults = (mayBreak: boolean): string[] => {
   const hasInitial = (element: Element | null) =>
     element !== null &&
     getComputedStyle(element, '::first-letter').getPropertyValue('initial-letter') !== 'normal'
+  /** Browsers with a dictionary, such as Firefox, put a hyphen into longer ones. */
+  const mayHyphenate = (element: Element | null) =>
+    element !== null && getComputedStyle(element).hyphens === 'auto'
   const breaks = (node: Node) => {
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
       if (!/^[\p{Pi}\p{Ps}"']?[\p{L}\p{N}]{2,12}[\p{Po}\p{Pf}\p{Pe}"']*$/u.test(word)) continue
+      if (word.length > 6 && mayHyphenate(node.parentElement)) continue
       // A large first letter has lines of its own.
       if (index === 0 && hasInitial(node.parentElement)) continue
       const letters = document.createRange()

@@ -20,7 +20,7 @@ export type PageAssets = {
   print?: string
   /** URL of the stylesheet that a live form and an answer need. */
   sheet?: string
-  /** The face that titles name first, for `<link rel="preload" as="font" crossorigin>`: a data URL where it is in `css`. */
+  /** The face that titles name first, for `<link rel="preload" as="font">`: a data URL where it is in `css`. */
   fontPreload?: string
   /** `src` or `file` of the campaign file to the URL that serves it, films and captions included; read it with `pictureUrl`. */
   pictures: Record<string, string>

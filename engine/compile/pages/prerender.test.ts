@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }))
 
 const loader = 'load()'
-const preload = (url = '') => `<link rel="preload" as="font" href="${url}" crossorigin>`
+const preload = (url = '') =>
+  `<link rel="preload" as="font" href="${url}"${url.startsWith('data:') ? '' : ' crossorigin'}>`
 const documentWith =
   (body: string) =>
   (_: unknown, { css, fontPreload }: PageAssets) =>

@@ -101,8 +101,7 @@ export const prerender = async (
     const faces = fontCss(page.coach.theme, { url, others, metrics: font.metrics, ...(inline && { inline }) })
     const css = themeCss(page.coach.theme) + faces + textFaces + rules
     const fontPreload = inline === undefined ? titleFile : fontUrl(inline)
-    const html = body
-      .replace(noFont, fontPreload)
+    const html = withFont(body, fontPreload)
       .replace(noStyle, () => `<style>${css}</style>`)
       .replace(noSheet, sheet.url)
     const [frames, players, next] = [embedsOf(page), playersOf(page), nextOriginOf(page)]
@@ -142,6 +141,10 @@ export const prerender = async (
 const noFont = '/assets/title.woff2'
 const noStyle = '<style></style>'
 const noSheet = '/assets/form.css'
+
+/** As the page's document links it: one inside it without "crossorigin". */
+const withFont = (body: string, url: string) =>
+  url.startsWith('data:') ? body.replace(`${noFont}" crossorigin`, `${url}"`) : body.replace(noFont, url)
 
 /** Kept: the same bytes are packed again when the page is written. */
 const sizeOf = async (cache: Cache, { html }: { html: string }) =>
