@@ -23,18 +23,80 @@ const looks: Partial<Record<PageLayout, string>> = {
 export const closeLook = (layout: PageLayout) => looks[layout]
 
 /** The last section in the layout of the look. */
-export const Close = ({ tone, anchor, title, text, action, note, setting }: BlockProps<CtaProps>) => (
-  <Frame tone={tone} anchor={anchor} className={looks[setting.layout]} art={artOf(setting)}>
+export const Close = ({
+  tone,
+  anchor,
+  title,
+  text,
+  action,
+  note,
+  written,
+  setting,
+}: BlockProps<CtaProps>) => (
+  <Frame
+    tone={tone}
+    anchor={anchor}
+    className={clsx(
+      looks[setting.layout],
+      setting.layout === 'talk' && saidLook(setting, written),
+      setting.layout === 'sheet' && setting.drawing && 'close-week',
+    )}
+    art={artOf(setting, written)}
+  >
     {setting.layout === 'margin' && <Mark className="cta-mark" />}
     <CtaWords title={title} text={text} action={action} note={note} />
+    {setting.layout === 'sheet' && <Cells setting={setting} written={written} />}
+    {setting.layout === 'talk' && <Said setting={setting} written={written} />}
     {setting.layout === 'poster' && (
       <Art of={setting} className={clsx('cta-art', drawingOf(setting).hold === 'float' && 'close-dawn')} />
     )}
   </Frame>
 )
 
-const artOf = (setting: Setting) => {
+const artOf = (setting: Setting, written: CtaProps['written'] = []) => {
   const { layout } = setting
   if (layout === 'letter' || layout === 'margin') return <Art of={setting} className="cta-art" />
-  return layout === 'chart' && <Shore lands />
+  if (layout !== 'chart') return undefined
+  return (
+    <>
+      <Shore lands />
+      {written.length > 0 && (
+        <ul className="close-names">
+          {written.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Beside the last word: the drawing as things are then, or what is said by then. */
+const saidLook = ({ drawing }: Setting, written: CtaProps['written']) =>
+  clsx((drawing || written) && 'close-heard', drawing?.fills && 'close-scene')
+
+const Said = ({ setting, written = [] }: { setting: Setting; written: CtaProps['written'] }) => {
+  if (setting.drawing || written.length === 1) return <Art of={setting} className="cta-art" />
+  if (written.length === 0) return undefined
+  return (
+    <ul className="close-said">
+      {written.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** What readers have when they leave, a cell each, below the last line of the page. */
+const Cells = ({ setting, written = [] }: { setting: Setting; written: CtaProps['written'] }) => {
+  if (setting.drawing) return <Art of={setting} className="cta-art" />
+  if (written.length === 0) return undefined
+  return (
+    <ul className="close-cells">
+      {written.map((line) => {
+        const [, struck] = /^~(.+)~$/.exec(line) ?? []
+        return <li key={line}>{struck === undefined ? line : <s>{struck}</s>}</li>
+      })}
+    </ul>
+  )
 }

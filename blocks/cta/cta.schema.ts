@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withColumns } from '../kit/columns.ts'
-import { Anchor, Cta, Text, Title, Tone } from '../kit/words.ts'
+import { Anchor, Cta, Text, Title, Tone, Written } from '../kit/words.ts'
 
 export const CtaProps = z
   .strictObject({
@@ -16,6 +16,9 @@ export const CtaProps = z
     title: Title.describe('A new argument, not the headline again. *Stars* colour a part of it.'),
     text: Text.optional().describe('A line or two below the heading.'),
     action: Cta.describe('"#form" leads to the form.'),
+    written: Written.optional().describe(
+      'What is written in the drawing of an echo, a few letters an entry: what readers have when they leave.',
+    ),
     note: Text.optional().describe('A line under the button.'),
   })
   .describe('A last push: one argument and a button.')

@@ -3,7 +3,7 @@ import { withColumns } from '../kit/columns.ts'
 import { Book } from '../kit/book.ts'
 import { heroVariants } from '../kit/hero-variant.ts'
 import { PhotoFile } from '../kit/photo-file.ts'
-import { Anchor, Cta, Eyebrow, Fact, Headline, Text, Tone } from '../kit/words.ts'
+import { Anchor, Cta, Eyebrow, Fact, Headline, Text, Tone, Written } from '../kit/words.ts'
 
 export const HeroProps = z
   .strictObject({
@@ -20,6 +20,9 @@ export const HeroProps = z
     title: Headline.optional().describe('The promise, at most nine words. *Stars* colour a part of it.'),
     text: Text.optional().describe('What the reader gets, at most thirty words.'),
     facts: z.array(Fact).max(4).optional().describe('Length, place, price: what can be checked.'),
+    written: Written.optional().describe(
+      "What is written in the drawing, a few letters an entry: on the pieces of a ceiling, in bubbles, at a map's stations.",
+    ),
     photo: PhotoFile.optional().describe(
       'A photo in place of the drawing: beside the words, or along the lower edge (poster, dark-form, stage); an upright one always beside them. On phones it is above the words, or below them.',
     ),

@@ -18,6 +18,8 @@ export const Eyebrow = short(80, 'a longer one takes three lines or more above t
 export const Headline = short(120, 'a longer one fills the first screen of a phone')
 export const Title = short(200, 'a longer one fills the screen of a phone; "text" has room for more')
 
+export const Written = z.array(Text.max(40)).min(1).max(10)
+
 export const linkNames = ['deliverable', 'calendar', 'scheduler', 'meeting'] as const
 export type LinkName = (typeof linkNames)[number]
 

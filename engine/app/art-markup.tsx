@@ -10,7 +10,7 @@ import { artFacts } from '../render/art-facts.ts'
 
 export const renderArt: RendererModule['renderArt'] = (theme, seed, facts = {}) => {
   const { box, hold, draw } = drawingOf(shown(theme))
-  return light(
+  return asPicture(
     renderToStaticMarkup(
       <svg viewBox={`0 0 ${box.join(' ')}`} preserveAspectRatio={places[hold]}>
         {draw(seededRandom(seed), facts)}
@@ -19,8 +19,15 @@ export const renderArt: RendererModule['renderArt'] = (theme, seed, facts = {}) 
   )
 }
 
-/** What has no dark page, such as a share picture, has the colours of light ones. */
-const light = (svg: string) => svg.replace(/var\(--dark-[\w-]+,(var\(--[\w-]+\))\)/g, '$1')
+/**
+ * What has no dark page, such as a share picture, has the colours of light ones; a drawing that is different at a page's end is
+ * as at its beginning.
+ */
+const asPicture = (svg: string) =>
+  svg
+    .replace(/var\(--dark-[\w-]+,(var\(--[\w-]+\))\)/g, '$1')
+    .replaceAll(' opacity="var(--early)"', '')
+    .replaceAll('"var(--late,0)"', '"0"')
 
 const shown = ({ art, drawing }: Theme): PageDrawing => ({ art, drawing: drawing?.drawn })
 
@@ -40,7 +47,7 @@ export const renderPageArt: RendererModule['renderPageArt'] = ({ id, coach, sect
   const drawn = shown(theme)
   const { hold, stiff, draw } = drawingOf(drawn)
   // A picture has no text face.
-  const facts = { ...artFacts(sections), quoted: undefined }
+  const facts = { ...artFacts(sections), quoted: undefined, written: undefined, ending: undefined }
   return {
     // Drawn when it is asked for: a quick build draws covers alone.
     get picture() {
@@ -48,7 +55,7 @@ export const renderPageArt: RendererModule['renderPageArt'] = ({ id, coach, sect
     },
     get cover() {
       const lines = drawn.drawing ? <CoverLines {...drawn.drawing} /> : draw(seededRandom(id), facts)
-      return light(renderToStaticMarkup(<svg {...onCover(drawn)}>{lines}</svg>))
+      return asPicture(renderToStaticMarkup(<svg {...onCover(drawn)}>{lines}</svg>))
     },
     get mark() {
       return renderMark(theme.art)

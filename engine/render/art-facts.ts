@@ -11,7 +11,17 @@ export const artFacts = (sections: Page['sections'], state?: FormState): ArtFact
     facts.map(({ text }) => text),
     /^[1-9]\d?(?= )/,
   )
-  return { count, parts: drawn?.length, quoted: quotedIn(drawn), figure, share: shareTaken(state) }
+  const written = sections.find((section) => section.type === 'hero')?.written
+  const ending = sections.findLast((section) => section.type === 'cta')?.written
+  return {
+    written,
+    ending,
+    count,
+    parts: drawn?.length,
+    quoted: quotedIn(drawn),
+    figure,
+    share: shareTaken(state),
+  }
 }
 
 export const endsWithArt = (sections: Page['sections']): boolean =>

@@ -1,16 +1,17 @@
 import { early, late, linesId } from './drawing.ts'
-import type { Drawing } from './drawing.ts'
+import type { ArtFacts, Drawing } from './drawing.ts'
+import { Written } from './written.tsx'
 
 export const bubbles: Drawing = {
   box: [600, 560],
   hold: 'float',
   whole: true,
-  draw: (random, { ends }) => (
+  draw: (random, facts) => (
     <>
       <path d="M230 40a190 190 0 1 1-96 354l-84 30 26-82A190 190 0 0 1 230 40z" fill="var(--brand)" />
       <path d="M390 170a180 180 0 0 1 154 274l20 74-84-12A180 180 0 1 1 390 170z" fill="var(--accent)" />
       <path d="M411 171A180 180 0 0 0 224 420 190 190 0 0 0 411 171z" className="meet" fill="var(--deep)" />
-      <g {...early(ends)} color="var(--paper)" strokeOpacity=".45">
+      <g {...early(facts.ends)} color="var(--paper)" strokeOpacity={facts.written ? '.16' : '.45'}>
         <g id={linesId} fill="none" stroke="currentColor" strokeWidth="1.5">
           {rings(random, 190).map((radius) => (
             <circle key={radius} cx="230" cy="230" r={radius} />
@@ -20,18 +21,43 @@ export const bubbles: Drawing = {
           ))}
         </g>
       </g>
-      {ends && (
-        <path
-          {...late}
-          d="M120 150h180M110 200h130M120 250h80M450 290h60M440 345h90M440 400h80M420 455h70"
-          stroke="var(--paper)"
-          strokeWidth="18"
-          strokeLinecap="round"
-        />
-      )}
+      {facts.written ? <Said {...facts} /> : facts.ends && <Lines />}
     </>
   ),
 }
+
+/** One voice says something, the other thinks of its answer; at the end it gives it. */
+const Said = ({ written = [], ending = [], ends }: ArtFacts) => (
+  <>
+    <Written text={written[0] ?? ''} x={84} y={150} size={38} letters={14} fill="var(--on-brand)" />
+    <g {...early(ends)} fill="var(--deep)">
+      {written[1] === undefined ? (
+        <path d="M406 330a14 14 0 1 0 28 0a14 14 0 1 0-28 0M446 330a14 14 0 1 0 28 0a14 14 0 1 0-28 0M486 330a14 14 0 1 0 28 0a14 14 0 1 0-28 0" />
+      ) : (
+        <Answer text={written[1]} />
+      )}
+    </g>
+    {ends && (
+      <g {...late} fill="var(--deep)">
+        <Answer text={ending[0] ?? ''} />
+      </g>
+    )}
+  </>
+)
+
+const Answer = ({ text }: { text: string }) => (
+  <Written text={text} x={402} y={412} size={35} letters={15} anchor="middle" />
+)
+
+const Lines = () => (
+  <path
+    {...late}
+    d="M120 150h180M110 200h130M120 250h80M450 290h60M440 345h90M440 400h80M420 455h70"
+    stroke="var(--paper)"
+    strokeWidth="18"
+    strokeLinecap="round"
+  />
+)
 
 const rings = (random: () => number, within: number) => {
   const gap = Math.round(20 + random() * 10)

@@ -9,6 +9,10 @@ export type ArtFacts = {
   figure?: number | undefined
   /** A sentence that the page's drawn list quotes. */
   quoted?: string | undefined
+  /** Words that the drawing has on the first screen. */
+  written?: readonly string[] | undefined
+  /** Words that it has at the page's end. */
+  ending?: readonly string[] | undefined
   /** Taken share of what is limited, 0 to 1. */
   share?: number | undefined
   /** The page ends with the drawing, too: as things are then. */

@@ -1,5 +1,6 @@
 import { early, linesId, lit } from './drawing.ts'
-import type { Drawing } from './drawing.ts'
+import type { ArtFacts, Drawing } from './drawing.ts'
+import { Written } from './written.tsx'
 
 const columns = 12
 const rows = 16
@@ -11,8 +12,8 @@ export const ledger: Drawing = {
   box: [columns * cell.wide, rows * cell.high],
   hold: 'stand',
   cells: true,
-  draw: (random, { ends, figure }) => {
-    if (figure !== undefined && figure > 9) return <Minutes count={figure} ends={ends} />
+  draw: (random, { ends, figure, written }) => {
+    if (figure !== undefined && figure > 9) return <Minutes count={figure} ends={ends} written={written} />
     const paths = { open: '', passed: '', done: '' }
     for (let row = 0; row < rows; row++)
       for (let column = 0; column < columns; column++) {
@@ -40,7 +41,7 @@ export const ledger: Drawing = {
 }
 
 /** A call or a class is as many cells as it has minutes, in rows of five or fifteen: what is over, what is said, what is done, and the last one, with which it ends. */
-const Minutes = ({ count, ends }: { count: number; ends: boolean | undefined }) => {
+const Minutes = ({ count, ends, written = [] }: Pick<ArtFacts, 'ends' | 'written'> & { count: number }) => {
   const across = count > 40 ? 15 : 5
   const wide = (columns * cell.wide) / across
   const high = (rows * cell.high) / Math.ceil(count / across)
@@ -65,6 +66,10 @@ const Minutes = ({ count, ends }: { count: number; ends: boolean | undefined }) 
         </text>
       )
     })
+  /** The last words are those of the last minute, the others begin equal parts. */
+  const begun = (index: number) =>
+    index === written.length - 1 ? count - 1 : Math.round((index * count) / (written.length - 1))
+  const isStrip = across === 15
   const third = Math.round(count / 3)
   const [x, y] = at(count - 1)
   return (
@@ -84,15 +89,33 @@ const Minutes = ({ count, ends }: { count: number; ends: boolean | undefined }) 
         {numbers(0, 2 * third)}
         <g fill="var(--on-brand)">{numbers(2 * third, count)}</g>
       </g>
-      <path
-        {...early(ends)}
-        d={`M${x + beside / 2} ${y + above / 2}h${boxWide}v${boxHigh}h-${boxWide}z`}
-        fill="none"
-        stroke="var(--accent)"
-        strokeWidth="5"
-        strokeLinejoin="round"
-        vectorEffect="non-scaling-stroke"
-      />
+      {!isStrip && (
+        <g {...early(ends)}>
+          <path
+            d={`M${x + beside / 2} ${y + above / 2}h${boxWide}v${boxHigh}h-${boxWide}z`}
+            fill="none"
+            stroke="var(--accent)"
+            strokeWidth="5"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
+          {written.map((words, index) => {
+            const [left, top] = at(begun(index))
+            return (
+              <Written
+                key={words}
+                text={words}
+                x={Math.round(left + wide / 2)}
+                y={Math.round(top + above / 2 + boxHigh * 0.28)}
+                size={30}
+                letters={40}
+                anchor="middle"
+                fill={begun(index) < 2 * third ? 'var(--ink)' : 'var(--on-brand)'}
+              />
+            )
+          })}
+        </g>
+      )}
     </>
   )
 }

@@ -10,7 +10,7 @@ export const matches: Drawing = {
   box: [width, floor],
   hold: 'stand',
   stiff: true,
-  draw: (random, { count = 7, ends }) => {
+  draw: (random, { count = 7, ending, ends }) => {
     const row = rowOf(Math.min(Math.max(count, 3), 9), random)
     const sticks = row.map(stick).join('')
     return (
@@ -38,6 +38,17 @@ export const matches: Drawing = {
               </g>
             ))}
           </g>
+        )}
+        {ends && ending && (
+          <text
+            {...late}
+            x={row.map(({ foot: [x] }) => x - 40).join(' ')}
+            y={floor - 22}
+            fill="var(--on-deep2)"
+            fontSize="27"
+          >
+            {ending.map(([letter]) => letter).join('')}
+          </text>
         )}
         {row
           .filter((match) => !isOut(match))

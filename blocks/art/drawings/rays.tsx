@@ -1,4 +1,4 @@
-import { early, linesId } from './drawing.ts'
+import { early, late, linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
 
 const usual = 25
@@ -9,56 +9,90 @@ const gap = 150
 export const rays: Drawing = {
   box: [900, 760],
   hold: 'rise',
-  draw: (random, { count, parts, quoted, ends }) => (
-    <>
-      <g color="var(--accent)">
-        <path
-          id={linesId}
-          d={raysOf(random, rayCount(count))}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="13"
-        />
-      </g>
-      <circle cx={sun.x} cy={sun.y} r="186" fill="var(--brand)" />
-      <g {...early(ends)} fill="currentColor">
-        <path d={slabsOf(parts)} />
-        <path d={rubble(random)} />
-        {(parts ?? 5) < 5 && <Written sentence={quoted} />}
-      </g>
-    </>
-  ),
+  draw: (random, { count, parts, quoted, written, ending, ends }) => {
+    const words = written ?? onPieces(quoted)
+    return (
+      <>
+        <g color="var(--accent)">
+          <path
+            id={linesId}
+            d={raysOf(random, rayCount(count))}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="13"
+          />
+        </g>
+        <circle cx={sun.x} cy={sun.y} r="186" fill="var(--brand)" />
+        <g {...early(ends)} fill="currentColor">
+          <path d={slabsOf(words ? 3 : parts)} />
+          <path d={rubble(random)} />
+          {words && <OnPieces words={words} />}
+        </g>
+        {ends && ending && <Risen words={ending} />}
+      </>
+    )
+  },
 }
 
 /** On three pieces: two lines, the word that comes loose, the rest. */
 const room = [10, 10, 7, 7]
 
-const Written = ({ sentence = '' }: { sentence?: string | undefined }) => {
+const onPieces = (sentence = ''): string[] | undefined => {
   const lines: string[] = []
   for (const word of sentence.split(' ')) {
     const line = [lines.at(-1), word].filter(Boolean).join(' ')
     if (line.length <= (room[lines.length - 1] ?? 0)) lines[lines.length - 1] = line
     else lines.push(word)
   }
-  if (lines.length !== room.length || lines.some((line, at) => line.length > (room[at] ?? 0))) return null
-  const [first, second, loose, rest] = lines
-  return (
-    <g fill="var(--bg)" fontFamily="var(--display)" fontSize="31" fontWeight="800">
-      <text x="60" y="294">
-        {first}
-      </text>
-      <text x="60" y="327">
-        {second}
-      </text>
-      <text transform="translate(500 182)rotate(13.6)" fontSize="42">
-        {loose}
-      </text>
-      <text x="622" y="317" fontSize="42">
-        {rest}
-      </text>
-    </g>
-  )
+  return lines.length === room.length && lines.every((line, at) => line.length <= (room[at] ?? 0))
+    ? lines
+    : undefined
 }
+
+const OnPieces = ({ words: [first, second, loose, rest] }: { words: readonly string[] }) => (
+  <g fill="var(--bg)" fontFamily="var(--display)" fontSize="31" fontWeight="800">
+    <text x="60" y="294">
+      {first}
+    </text>
+    <text x="60" y="327">
+      {second}
+    </text>
+    <text transform="translate(498 182)rotate(13.6)" fontSize={fitted(loose, 148)}>
+      {loose}
+    </text>
+    <text x="622" y="317" fontSize={fitted(rest, 176)}>
+      {rest}
+    </text>
+  </g>
+)
+
+const fitted = (word = '', most: number) => Math.min(42, Math.round(most / word.length))
+
+/** At the end the sun is up with the words on it, and the ceiling lies on the ground. */
+const Risen = ({ words }: { words: readonly string[] }) => (
+  <g {...late}>
+    <circle cx={sun.x} cy={sun.y} r="270" fill="var(--brand)" />
+    <path
+      d="M8 702l122-6-5 34 8 30H12zM90 646l120 32-16 38-114-28zM738 676l140-20 12 44-138 20zM720 726l76 5-6 29h-76zM812 722l78 6-6 32H806z"
+      fill="currentColor"
+    />
+    <g fill="var(--on-brand)" fontFamily="var(--display)" fontWeight="800" textAnchor="middle">
+      {words.map((line, index) => {
+        const size = Math.min(60, Math.round(490 / Math.max(...words.map(({ length }) => length))))
+        return (
+          <text
+            key={line}
+            x={sun.x}
+            y={Math.round(716 - (words.length - 1 - index) * size * 1.2)}
+            fontSize={size}
+          >
+            {line}
+          </text>
+        )
+      })}
+    </g>
+  </g>
+)
 
 const rayCount = (count = usual) => {
   if (count < 1 || count > 36) return usual

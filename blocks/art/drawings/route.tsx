@@ -1,7 +1,8 @@
 import { contours, onCurve, openCurve } from './curve.ts'
 import type { Point } from './curve.ts'
-import { early, linesId, lit } from './drawing.ts'
+import { early, late, linesId, lit } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
+import { Written } from './written.tsx'
 
 const fold = 44
 const zigzag = `l180-${fold} 180 ${fold} 180-${fold} 180 ${fold}`
@@ -9,7 +10,7 @@ const zigzag = `l180-${fold} 180 ${fold} 180-${fold} 180 ${fold}`
 export const route: Drawing = {
   box: [760, 860],
   hold: 'lie',
-  draw: (random, { count, ends }) => {
+  draw: (random, { count, written, ending, ends }) => {
     const island = contours(random, { at: [390, 420], radius: 250, rings: 4, stretch: 1.1 })
     const way = wayOf(random, Math.min(Math.max(count ?? 6, 3), 9))
     const [starX, starY] = way.at(-1) ?? [0, 0]
@@ -52,13 +53,42 @@ export const route: Drawing = {
           </g>
         )}
         <path d={star(starX, starY)} fill="var(--accent)" />
-        <g transform="translate(160 216)scale(.9)" fill="var(--brand)">
-          <circle r="84" fill="none" stroke="var(--brand)" strokeWidth="2" />
-          <circle r="70" fill="none" stroke="var(--brand)" strokeWidth="8" strokeDasharray="2 5.3" />
-          <path d="M-60-8L0-14 60-8 60 8 0 14-60 8z" fill="var(--paper)" />
-          <path d="M-66 0L0-13 66 0 0 13z" />
-          <path d="M0 104L-15 0h30z" />
-          <path d="M0-104L-15 0h30z" fill="var(--brand-ink)" />
+        {written && (
+          <g
+            {...early(ends)}
+            className="pins"
+            fill="var(--deep)"
+            fontFamily="var(--display)"
+            fontSize="27"
+            fontWeight="700"
+            textAnchor="end"
+          >
+            {written.map((words, index) => {
+              const [x, y] = stops[index] ?? [starX - 34, starY]
+              return (
+                <text key={words} x={x - 36} y={y + 9}>
+                  {words}
+                </text>
+              )
+            })}
+          </g>
+        )}
+        {ends && ending && (
+          <g {...late} fill="var(--deep)">
+            {ending.map((words, index) => (
+              <Written key={words} text={words} x={100} y={170 + index * 60} size={50} letters={40} />
+            ))}
+          </g>
+        )}
+        <g {...(ending ? early(ends) : {})}>
+          <g transform="translate(160 216)scale(.9)" fill="var(--brand)">
+            <circle r="84" fill="none" stroke="var(--brand)" strokeWidth="2" />
+            <circle r="70" fill="none" stroke="var(--brand)" strokeWidth="8" strokeDasharray="2 5.3" />
+            <path d="M-60-8L0-14 60-8 60 8 0 14-60 8z" fill="var(--paper)" />
+            <path d="M-66 0L0-13 66 0 0 13z" />
+            <path d="M0 104L-15 0h30z" />
+            <path d="M0-104L-15 0h30z" fill="var(--brand-ink)" />
+          </g>
         </g>
         <path
           d={`M200 20l180 ${fold}v740l-180-${fold}zM560 20l180 ${fold}v740l-180-${fold}z`}

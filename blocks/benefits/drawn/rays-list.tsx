@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { ItemTitle } from '../../kit/heading.tsx'
 import type { DrawnList } from './drawn-list.ts'
 
-/** A ceiling of so many pieces, which comes apart from entry to entry; the sun rises below its end. */
+/** A ceiling of so many pieces, which comes apart at its end; below it the sun rises from entry to entry. */
 export const RaysList: DrawnList = ({ items, under }) => {
   const perRow = items.length === 6 ? 3 : items.length
   const rows = [items.slice(0, perRow), items.slice(perRow)].filter(({ length }) => length > 0)
@@ -15,7 +15,7 @@ export const RaysList: DrawnList = ({ items, under }) => {
             key={index}
             className={clsx('ceiling', row.length < 5 && 'ceiling-row', !isLast && 'ceiling-whole')}
           >
-            {isLast && <Dawn count={row.length} />}
+            <Dawn count={row.length} before={index * perRow} all={items.length} />
             <ol className="ceiling-parts" start={index * perRow + 1}>
               {row.map(({ mark, title, text, note }, place) => (
                 <li key={title} className="ceiling-part">
@@ -38,28 +38,45 @@ export const RaysList: DrawnList = ({ items, under }) => {
 }
 
 const [width, height] = [1440, 420]
-const ceiling = 190
 
-/** It is below the gap between the last two pieces. */
-const Dawn = ({ count }: { count: number }) => {
-  const sun = Math.round(width * (0.08 + (0.84 * Math.max(count - 1, 0.5)) / count))
+type Part = { count: number; before: number; all: number }
+
+/** Below each piece, higher from entry to entry; the last one's rays pass the ceiling where it is open. */
+const Dawn = ({ count, before, all }: Part) => {
+  const room = (width * 0.42) / count
+  const sun = Math.round(Math.min(120, room * 0.58))
   return (
     <svg className="ceiling-dawn" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <path d={raysFrom(sun)} stroke="var(--accent)" strokeWidth="11" />
-      <circle cx={sun} cy={height} r="120" fill="var(--brand)" />
+      <g fill="none" stroke="var(--accent)" strokeDasharray="7 13">
+        {Array.from({ length: count }, (_, index) => {
+          const share = (before + index + 1) / all
+          const x = Math.round(width * 0.08 + room * (2 * index + 1))
+          const y = Math.round(height + sun * 0.8 * (1 - share))
+          const length = Math.round((room - sun * 1.15) * (0.35 + share * 0.65))
+          return (
+            <g key={index}>
+              <circle
+                cx={x}
+                cy={y}
+                r={Math.round(sun * 1.15 + length / 2)}
+                strokeWidth={length}
+                pathLength="1080"
+              />
+              <circle cx={x} cy={y} r={sun} fill="var(--brand)" stroke="none" />
+              {share === 1 && <path d={raysAbove(x, room + 8)} strokeDasharray="none" strokeWidth="11" />}
+            </g>
+          )
+        })}
+      </g>
     </svg>
   )
 }
 
-const rays = 27
-
-/** Where the ceiling is open they pass it; elsewhere they end below, at the left near the edge of the page. */
-const raysFrom = (sun: number) =>
-  Array.from({ length: rays }, (_, index) => {
-    const angle = (Math.PI * (index + 0.5)) / rays
-    const at = (length: number) =>
-      `${Math.round(sun - Math.cos(angle) * length)} ${Math.round(height - Math.sin(angle) * length)}`
-    const below = (height - ceiling - 25) / Math.sin(angle)
-    const isThrough = Math.abs(Math.cos(angle)) < 0.36 || angle > 2.3
-    return `M${at(148)}L${at(isThrough ? 410 - (index % 3) * 40 : Math.min(below, angle < 1 ? (sun - 60) * (1 - (index % 2) * 0.3) : 360 - (index % 2) * 90))}`
-  }).join('')
+const raysAbove = (x: number, from: number) =>
+  [-30, -20, -10, 0, 10, 20, 30]
+    .map((degrees, index) => {
+      const [aside, up] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
+      const at = (length: number) => `${Math.round(x + aside * length)} ${Math.round(height - up * length)}`
+      return `M${at(from)}L${at(index % 2 === 0 ? 340 : 390)}`
+    })
+    .join('')
