@@ -56,7 +56,7 @@ export const route: Drawing = {
         {written && (
           <g
             {...early(ends)}
-            className="pins"
+            className="pins way-names"
             fill="var(--deep)"
             fontFamily="var(--display)"
             fontSize="27"
