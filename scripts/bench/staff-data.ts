@@ -21,7 +21,19 @@ export const staffSite = (): ServedSite => {
   return { ...site, coaches: Object.fromEntries(slugs.map((slug) => [slug, { ...coach, slug }])) }
 }
 
-/** Spread over ninety days. Each lead sent one form, has a journey, and every second one got a mail. */
+const filled = [
+  'leads',
+  'submissions',
+  'step_runs',
+  'delivery_log',
+  'events',
+  'registrations',
+  'view_counts',
+  'suppressions',
+  'user_journeys',
+]
+
+/** Spread over ninety days. Each lead sent one form, has a journey, and every second one got a mail; one of twenty has a seat. */
 export const fillWithVisits = async (
   pool: Pool,
   site: ServedSite,
@@ -37,10 +49,16 @@ export const fillWithVisits = async (
   await run(insertJourneys)
   await run(insertRuns)
   await run(failSome)
+  await run(holdSome)
+  await run(suspendMail)
+  await run(insertDeliveries)
+  await run(insertEvents, ids)
+  await run(insertSeats)
+  await run(countSeats)
   await run(insertSuppressions)
   await run(insertViews, [views / (campaignCount * sourceCount * days * 24), ids[1]])
   // As autovacuum does where rows come in one by one. It marks no page whose commit has not reached the disk yet.
-  for (const table of ['leads', 'submissions', 'step_runs', 'view_counts', 'suppressions', 'user_journeys']) {
+  for (const table of filled) {
     await run('checkpoint')
     await run(`vacuum analyze ${table}`)
   }
@@ -96,6 +114,38 @@ const failSome = `
 update step_runs set state = 'failed', sent_at = null,
   last_error = case when created_at = (select min(created_at) from step_runs) then 'Once' else 'Reason ' || abs(hashtext(id::text)) % 20 end
 where abs(hashtext(id::text)) % 5 = 0 or created_at = (select min(created_at) from step_runs)`
+
+/** A fiftieth waits for the mail server. */
+const holdSome = `
+update step_runs set state = 'pending', sent_at = null, finished_at = null, next_attempt_at = now() + interval '5 minutes'
+where state = 'sent' and abs(hashtext(id::text)) % 50 = 1`
+const suspendMail = `
+insert into providers (name, state, trouble, failures, opened_at, open_until)
+values ('mail', 'open', 'outage', 3, now(), now() + interval '5 minutes')
+on conflict (name) do update set state = 'open', trouble = 'outage', open_until = excluded.open_until`
+
+/** What Email debug counts. */
+const insertDeliveries = `
+insert into delivery_log (email_address, status, created_at, campaign_id, coach, step, email, step_run_id, error)
+select lead.email, run.state, run.created_at, run.campaign_id, run.coach, run.step, run.email, run.id, run.last_error
+from step_runs run join leads lead on lead.id = run.lead_id`
+
+/** Each campaign has one; every second is over. */
+const insertEvents = `
+insert into events (id, campaign_id, capacity, title, starts_at, ends_at)
+select campaign, id, 1000000, campaign, starts, starts + interval '1 hour'
+from (
+  select campaign, id, now() + (case when nth % 2 = 0 then -1 else 1 end) * nth * interval '1 day' as starts
+  from unnest($1::uuid[], $2::text[]) with ordinality as live (id, campaign, nth)
+) planned
+on conflict (id) do nothing`
+
+const insertSeats = `
+insert into registrations (event, campaign_id, lead_id, submission_id, email, created_at)
+select campaign, campaign_id, lead_id, id, email, created_at from submissions where abs(hashtext(email)) % 20 = 0`
+const countSeats = `
+update events set taken = seats.count
+from (select event, count(*) from registrations group by event) seats where seats.event = events.id`
 
 const insertSuppressions = `
 insert into suppressions (coach, address_hash, reason, created_at)

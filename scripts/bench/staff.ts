@@ -3,18 +3,25 @@
  * million leads and five million views.
  */
 import { parseArgs } from 'node:util'
+import { journeys } from '../../engine/campaign/staff/queue/due.ts'
 import { createPool, type Pool } from '../../server/adapters/postgres.ts'
 import { StorageUnavailable } from '../../server/errors.ts'
 import { systemClock } from '../../server/adapters/clock.ts'
 import { syncSite } from '../../server/db/sync-site.ts'
 import { createCampaignDesk } from '../../server/figures/campaign-desk.ts'
 import { createLeadDesk } from '../../server/people/lead-desk.ts'
+import { createPersonDesk } from '../../server/people/person-desk.ts'
+import { postgresDebugRows } from '../../server/staff/debug-rows.ts'
+import { listEvents } from '../../server/staff/events/list-events.ts'
+import { listGuests } from '../../server/staff/events/list-guests.ts'
 import { findFailing } from '../../server/staff/try-again.ts'
 import { countQueue } from '../../server/staff/queue/count-queue.ts'
 import { listBounces } from '../../server/staff/queue/list-bounces.ts'
 import { listDueQueues } from '../../server/staff/queue/due-queues.ts'
+import { listDue } from '../../server/staff/queue/list-due.ts'
 import { listFailedSteps } from '../../server/staff/queue/list-failing.ts'
 import { listQuarantined } from '../../server/staff/queue/list-quarantined.ts'
+import { listSuspended } from '../../server/staff/queue/list-suspended.ts'
 import { createToday } from '../../server/staff/today.ts'
 import { startTestDatabase } from '../../tests/postgres/start.ts'
 import { toTable } from '../text-table.ts'
@@ -65,6 +72,14 @@ const timesOf = async (deps: Deps) => {
   const failed = (lastError: string) => () =>
     listFailedSteps(shown, null, { provider: 'mail', state: 'failed', lastError })
   const today = new Date().toISOString().slice(0, 10)
+  const debug = postgresDebugRows(deps.pool, deps.clock)
+  const people = createPersonDesk({ ...deps, ...fill, worker: { wake: () => undefined } })
+  const [newest] = (await leadDesk.list(null, {})).rows
+  if (!newest) throw new Error('There is no lead to measure with.')
+  const asker = { lead: newest.id, coaches: null }
+  const reader = { staff: 'bench@porch.example', ipHash: '', role: 'owner' } as const
+  const events = (when: 'upcoming' | 'past') => () =>
+    listEvents(deps.pool, null, { when }, { now: new Date() })
   const work: [string, () => Promise<unknown>][] = [
     ['leads, all', list({})],
     ['leads of a coach', list({ coach: 'coach-7' })],
@@ -109,13 +124,25 @@ const timesOf = async (deps: Deps) => {
     ],
     ['numbers of the queue', () => countQueue(deps.pool, null, new Date())],
     ['what is due', () => listDueQueues(deps.pool, null)],
+    ['what waits for the mail server', () => listDue(shown, null, { provider: 'mail', now: new Date() })],
+    ['journeys that are due', () => listDue(shown, null, { provider: journeys, now: new Date() })],
+    ['suspended services', () => listSuspended(deps.pool, null, new Date())],
     ['what is failing', () => findFailing(deps.pool, new Date(), null)],
     ['what is failing, of two coaches', () => findFailing(deps.pool, new Date(), ['coach-1', 'coach-2'])],
     ['failed steps of a reason', failed('Reason 7')],
     ['failed steps of a rare reason', failed('Once')],
     ['quarantined forms', () => listQuarantined(shown, null, {})],
     ['bounces', () => listBounces(shown, null, {})],
-    ['list of campaigns', () => desk.list({ coaches: null, q: '', page: 0, zone: 'UTC' })],
+    ['a person', () => people.page(asker, reader)],
+    ['timeline of a person', () => people.timeline(asker, reader)],
+    ['events to come', events('upcoming')],
+    ['events that are over', events('past')],
+    ['guests of the biggest event', () => listGuests(deps.pool, { event: id, campaign: biggest })],
+    ['email debug: campaigns and 14 days', () => debug.summary(null)],
+    ['email debug of two coaches', () => debug.summary(['coach-1', 'coach-2'])],
+    ['email debug of the biggest campaign', () => debug.details(biggest.rowId)],
+    ['list of campaigns', () => desk.list({ coaches: null, q: '', page: 0, zone: 'America/New_York' })],
+    ['campaigns of a coach', () => desk.list({ coaches: ['coach-7'], q: '', page: 0, zone: 'UTC' })],
     ['funnel of the biggest campaign, 7 days', figures('7')],
     ['funnel, 30 days', figures('30')],
     ['funnel, 90 days', figures('90')],
