@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom'
@@ -13,8 +13,16 @@ const client = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5000,
-      retry: (count, error) => count < 2 && !(error instanceof CallFailed && error.status < 500),
+      // What was read in this tab can be read on where there is no network.
+      gcTime: 3_600_000,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      refetchInterval: ({ state }) => state.status === 'error' && state.data !== undefined && 30_000,
+      retry: (count, error) =>
+        count < 2 && onlineManager.isOnline() && !(error instanceof CallFailed && error.status < 500),
     },
+    // A press without a network fails now, instead of happening later.
+    mutations: { networkMode: 'always' },
   },
 })
 

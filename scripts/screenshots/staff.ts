@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Route } from 'playwright'
+import type { Browser, BrowserContext, Page, Route } from 'playwright'
 import { launchProduct } from '../../tests/product.ts'
 import { seedDay } from './staff-day.ts'
 
@@ -54,8 +54,14 @@ const views: View[] = [
 /** In place of the server. */
 const answers: Partial<Record<State, (route: Route) => unknown>> = {
   failing: (route) => route.fulfill({ status: 500, json: {} }),
-  offline: (route) => route.abort('internetdisconnected'),
   loading: () => undefined,
+}
+
+/** What was read is in view; only this tab has no network any more. */
+const goOffline = async (context: BrowserContext, page: Page) => {
+  const session = await context.newCDPSession(page)
+  const none = { offline: true, latency: 0, downloadThroughput: 0, uploadThroughput: 0 }
+  await session.send('Network.emulateNetworkConditions', none)
 }
 
 /** Pictures of every view of the staff app, or of those `named`: empty, with data, and without an answer. Returns their number. */
@@ -120,6 +126,7 @@ const shoot = async (context: BrowserContext, { name, path, press }: View, state
       await page.getByRole('heading', { level: 1 }).waitFor()
       // The app asks three times before it says that there is no answer.
       if (state !== 'loading') await page.locator('.bone').first().waitFor({ state: 'detached' })
+      if (state === 'offline') await goOffline(context, page)
       if (press !== undefined) {
         const words = page.locator('button, summary, label').filter({ hasText: press, visible: true })
         await words.first().click()

@@ -15,26 +15,23 @@ type Props<Data> = {
   isAside?: boolean
 }
 
-/** An answer in each of its states: loading, failed, there; one that is there stays when it cannot be read again, and is dimmed meanwhile. */
+/** An answer in each of its states: loading, failed, there; one that is there stays when it cannot be read again (`stale.tsx`). */
 export const Answered = <Data,>({ of, children, rows, failed, pending, isAside = false }: Props<Data>) => {
   const again = () => void of.refetch()
-  const failure =
-    of.error &&
-    (isAside || of.data !== undefined ? (
-      <FailedLine title={failed} again={again} />
-    ) : (
-      <Failed title={failed} error={of.error} again={again} />
-    ))
-  if (of.data === undefined)
-    return failure ? (
-      <div className="failed">{failure}</div>
-    ) : (
-      (pending ?? <Pending {...(rows !== undefined && { rows })} />)
+  if (of.data !== undefined)
+    return (
+      <div className={of.isPlaceholderData ? 'opacity-60' : ''} aria-busy={of.isPlaceholderData}>
+        {children(of.data)}
+      </div>
     )
+  if (of.error === null) return pending ?? <Pending {...(rows !== undefined && { rows })} />
   return (
-    <div className={of.isPlaceholderData ? 'opacity-60' : ''} aria-busy={of.isPlaceholderData}>
-      {failure}
-      {children(of.data)}
+    <div className="failed">
+      {isAside ? (
+        <FailedLine title={failed} again={again} />
+      ) : (
+        <Failed title={failed} error={of.error} again={again} />
+      )}
     </div>
   )
 }

@@ -11,7 +11,7 @@ export const Avatar = ({ name, email, large = false }: Props) => (
   </span>
 )
 
-const initialsOf = (text: string): string => {
+export const initialsOf = (text: string): string => {
   const firsts = text.match(/(?<![\p{L}’'-])\p{L}/gu) ?? ['?']
   const last = text.includes('@') || firsts.length === 1 ? '' : firsts.at(-1)
   return `${firsts[0]}${last}`.toUpperCase()

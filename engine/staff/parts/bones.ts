@@ -6,6 +6,7 @@ export type Bar = {
   h: number
   on?: 'phone' | 'desk'
   isRound?: true
+  isField?: true
 }
 
 /** A row of bars. `high`: in rem, on a phone and, where it is not the same, on a desk. */
@@ -75,6 +76,34 @@ export const bones = {
       line(18, 2.6, { x: '68%', ...onDesk }),
     ],
   },
+  /** A name and its path, the coach, what is counted. */
+  campaign: {
+    high: 6.4,
+    desk: 3.9,
+    bars: [
+      line('min(60%, 15rem)'),
+      small('min(34%, 10rem)', 2.3),
+      small(9, 3.6, onPhone),
+      line('calc(100% - 2.2rem)', 5, { h: 0.35, ...onPhone }),
+      line(9, 1.5, { x: '39%', ...onDesk }),
+      ...[-23, -16.5].map((x) => line(2.5, 1.5, { x, ...onDesk })),
+      line(2.5, 1.5, { x: -1.1 }),
+    ],
+  },
+  /** A name, who sends it, its subject. */
+  debug: {
+    high: 5.55,
+    desk: 3.95,
+    bars: [
+      line('min(60%, 15rem)', 1, onPhone),
+      small('min(34%, 8rem)', 2.3, onPhone),
+      small('min(60%, 16rem)', 3.7, onPhone),
+      line(15, 1.5, onDesk),
+      line(7, 1, { x: '39%', ...onDesk }),
+      small(11, 2.3, { x: '39%', ...onDesk }),
+      line(14, 1.5, { x: '61%', ...onDesk }),
+    ],
+  },
   /** With its seats. */
   event: { high: 8.6, bars: [...two, line('calc(100% - 2.2rem)', 6.2)] },
   tally: { high: 2.5, bars: [line(8, 0.85), line(5, 0.85, { x: -1.1 })] },
@@ -108,8 +137,7 @@ export const bones = {
       line(7, 2, { x: -1.1, h: 2.35, ...onDesk }),
     ],
   },
-  controls: { high: 2.9, bars: [line('min(62%, 24rem)', 0, { x: 0, h: 2.75 })] },
-  tabs: { high: 2.9, bars: [0, 7, 14].map((x) => line(5.5, 1, { x })) },
+  controls: { high: 2.9, bars: [line('min(62%, 24rem)', 0, { x: 0, h: 2.75, isField: true })] },
   ticks: {
     high: 4.25,
     bars: [line(2, 1.1, { h: 2 }), line(9, 1, { x: 4.1 }), small(13, 2.4, { x: 4.1 })],

@@ -13,8 +13,6 @@ type Props<Row extends object> = {
   idOf: (row: Row) => string
   /** On a phone a row has fixed lines, or two of them (`styles/lined.css`). */
   lined?: boolean | 'twice'
-  /** A row in the light: it is new, or waits. */
-  isLit?: (row: Row) => boolean
   /** Rows in a row that share it are a group, with its name at their left, on a phone above them. */
   groups?: { header: string; of: (row: Row) => string }
 }
@@ -26,7 +24,6 @@ export const DataTable = <Row extends object>({
   rows,
   idOf,
   lined = false,
-  isLit,
   groups,
 }: Props<Row>) => {
   const table = useTable({ features, columns, data: rows, getRowId: idOf })
@@ -57,7 +54,7 @@ export const DataTable = <Row extends object>({
         {groupsOf(table.getRowModel().rows, groups?.of).map(({ name, rows: shown }) => (
           <tbody key={shown[0]?.id}>
             {shown.map((row, at) => (
-              <tr key={row.id} className={isLit?.(row.original) ? 'lit lit-new' : undefined}>
+              <tr key={row.id}>
                 {name !== null && at === 0 && (
                   <th scope="rowgroup" rowSpan={shown.length} className="data-group">
                     <span>{name}</span>

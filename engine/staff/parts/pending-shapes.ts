@@ -1,10 +1,10 @@
 import type { bones } from './bones.ts'
 
 /** `of`: its rows; `rows`: how many, else as many as are asked for. `isBare`: without a sheet around them. */
-export type Part = { of: keyof typeof bones; rows?: number; isTitled?: boolean; isBare?: boolean }
+export type Part = { of: keyof typeof bones; rows?: number; title?: string; isBare?: boolean }
 
 const facts: Part = { of: 'facts', rows: 4 }
-const tally: Part = { of: 'tally', rows: 5, isTitled: true }
+const tally: Part = { of: 'tally', rows: 5 }
 const chart: Part = { of: 'chart', rows: 1 }
 const controls: Part = { of: 'controls', rows: 1, isBare: true }
 
@@ -17,19 +17,22 @@ export const shapes = {
   people: { parts: [{ of: 'people' }] },
   leads: { parts: [{ of: 'leads' }] },
   lines: { parts: [{ of: 'lines' }] },
-  campaign: { parts: [chart, chart, tally, tally], grid: 'bones-pairs' },
+  campaign: {
+    parts: [chart, chart, { ...tally, title: 'By source' }, { ...tally, title: 'By day' }],
+    grid: 'bones-pairs',
+  },
   today: {
     parts: [
-      { of: 'lines', isTitled: true },
-      { of: 'event', rows: 2, isTitled: true },
-      { of: 'leads', isTitled: true },
+      { of: 'lines', title: 'Waiting for you' },
+      { of: 'event', rows: 2, title: 'Next events' },
+      { of: 'leads', title: 'Newest leads' },
     ],
     grid: 'today',
   },
   person: {
     parts: [
-      { of: 'moments', isTitled: true, isBare: true },
-      { ...facts, isTitled: true },
+      { of: 'moments', title: 'Timeline', isBare: true },
+      { ...facts, title: 'Campaigns' },
     ],
     grid: 'person',
   },
@@ -39,11 +42,12 @@ export const shapes = {
   queue: { parts: [controls, { of: 'people' }], grid: 'grid gap-4' },
   guests: { parts: [controls, { of: 'people' }], grid: 'grid gap-3' },
   door: { parts: [controls, { of: 'ticks', rows: 12 }], grid: 'grid gap-3' },
-  tabs: { parts: [{ of: 'tabs', rows: 1, isBare: true }, { of: 'rows' }], grid: 'grid gap-5' },
+  campaigns: { parts: [{ of: 'campaign' }] },
+  debug: { parts: [{ of: 'debug' }] },
   form: {
     parts: [
       { of: 'forms', rows: 1 },
-      { of: 'rows', rows: 5, isTitled: true },
+      { of: 'rows', rows: 5, title: 'Latest deliveries' },
     ],
     grid: 'grid gap-8',
   },

@@ -10,11 +10,15 @@ export const Pending = ({ rows: asked = 6, like = 'rows' }: Props) => {
   const shape: { parts: Part[]; grid?: string } = shapes[like]
   return (
     <output className={shape.grid ?? 'grid gap-6'}>
-      {shape.parts.map(({ of, rows = asked, isTitled, isBare }, at) => (
+      {shape.parts.map(({ of, rows = asked, title, isBare }, at) => (
         // Two parts may be alike.
         <span key={at} className="block min-w-0">
           {at === 0 && <span className="sr-only">Loading</span>}
-          {isTitled && <span aria-hidden className="bone-title" />}
+          {title !== undefined && (
+            <span aria-hidden className="bone-title title-2">
+              {title}
+            </span>
+          )}
           <span aria-hidden className={clsx('bones', !isBare && 'sheet', of === 'ticks' && 'bones-ticks')}>
             {Array.from({ length: rows }, (_, row) => (
               <Row key={row} bone={bones[of]} />
@@ -32,7 +36,11 @@ const Row = ({ bone: { high, desk = high, bars } }: { bone: Bone }) => (
       // A bar is its place.
       <i
         key={at}
-        className={clsx(bar.on === 'phone' && 'md:hidden', bar.on === 'desk' && 'max-md:hidden')}
+        className={clsx(
+          bar.isField && 'bone-field',
+          bar.on === 'phone' && 'md:hidden',
+          bar.on === 'desk' && 'max-md:hidden',
+        )}
         style={placeOf(bar)}
       />
     ))}

@@ -5,7 +5,7 @@ import { Porch } from './porch.tsx'
 type Props = {
   /** None where the screen's says it. */
   title?: string
-  /** All is well; dark: there is no answer, or nothing that fits. */
+  /** All is well; dark: there is no answer. */
   isLit?: boolean
   /** Something else is on the screen, too. */
   isPart?: boolean

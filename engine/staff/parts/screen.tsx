@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { Stale } from './stale.tsx'
 
 type Props = {
   title: string
@@ -34,14 +35,18 @@ export const Screen = ({ title, isGuess = false, back, mark, lead, actions, figu
         <div className="who">
           {mark}
           <h1 ref={heading} tabIndex={-1} className="title-1">
-            {isGuess ? <span className="wait">{title}</span> : title}
+            {isGuess ? <span className="wait">{title}</span> : withNumbers(title)}
           </h1>
         </div>
         {lead !== undefined && <div className="screen-lead">{lead}</div>}
         {actions !== undefined && <div className="screen-actions print:hidden">{actions}</div>}
         {figure && <div className="screen-figure">{figure}</div>}
       </header>
+      <Stale />
       {children}
     </>
   )
 }
+
+/** "September 16" is never in two lines. */
+const withNumbers = (title: string) => title.replaceAll(/ (?=\d)/g, '\u00a0')

@@ -7,6 +7,8 @@ import { CampaignTotals, UnknownTotals } from '../parts/campaigns/campaign-total
 import { CampaignTables } from '../parts/campaigns/campaign-tables.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { zone } from '../parts/moment.tsx'
+import { NothingFits } from '../parts/nothing-fits.tsx'
+import { Pending } from '../parts/pending.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
 import { useAnswer } from '../use-answer.ts'
@@ -33,7 +35,7 @@ const CampaignList = () => {
     <Screen
       title="Campaigns"
       lead={`Views and submissions of the last 30 days${found.data?.rows.every(({ views }) => views === 0) ? '' : ', most views first'}.`}
-      figure={!found.error && <Totals answer={found.data} isWhole={q === ''} />}
+      figure={!(found.error && !found.data) && <Totals answer={found.data} isWhole={q === ''} />}
     >
       <form key={q} onSubmit={find} className="toolbar of-list mb-4">
         <SearchBox name="q" label="Name, path or coach" defaultValue={q} />
@@ -41,22 +43,10 @@ const CampaignList = () => {
           Search
         </Button>
       </form>
-      <Answered of={found} rows={9}>
+      <Answered of={found} pending={<Pending like="campaigns" rows={9} />}>
         {({ rows, total }) =>
           rows.length === 0 ? (
-            <Empty
-              isLit={!q}
-              title={q ? 'No campaign fits' : 'There is no campaign yet'}
-              step={
-                q && (
-                  <Link className="press" to="/staff/campaigns">
-                    Show all campaigns
-                  </Link>
-                )
-              }
-            >
-              {q ? `No name, path or coach contains “${q}”.` : 'It appears here as soon as its file is live.'}
-            </Empty>
+            <None q={q} />
           ) : (
             <>
               <CampaignTables rows={rows} isWhole={q !== ''} />
@@ -73,6 +63,22 @@ const CampaignList = () => {
     </Screen>
   )
 }
+
+const None = ({ q }: { q: string }) =>
+  q === '' ? (
+    <Empty title="There is no campaign yet">It appears here as soon as its file is live.</Empty>
+  ) : (
+    <NothingFits
+      title="No campaign fits"
+      step={
+        <Link className="press" to="/staff/campaigns">
+          Show all campaigns
+        </Link>
+      }
+    >
+      {`No name, path or coach contains “${q}”.`}
+    </NothingFits>
+  )
 
 type TotalsProps = {
   answer: { rows: CampaignRow[]; total: number; days: number[] } | undefined

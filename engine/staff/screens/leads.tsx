@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { Link, useSearchParams } from 'react-router-dom'
 import { countLeads, getLeadChoices, listLeads, type ListedLead } from '../../campaign/staff/leads.ts'
 import { CoachFace, coachOf } from '../parts/coach-face.tsx'
-import { isNew } from '../parts/is-new.ts'
 import { Answered } from '../parts/answered.tsx'
 import { upTo } from '../parts/counted.ts'
 import { DataTable, type Columns } from '../parts/data-table.tsx'
@@ -15,6 +14,7 @@ import { useLiveLeads } from '../parts/leads/use-live-leads.ts'
 import { Icon } from '../parts/icon.tsx'
 import { dayName, TimeOfDay } from '../parts/moment.tsx'
 import { viaName } from '../parts/leads/via-name.ts'
+import { NothingFits } from '../parts/nothing-fits.tsx'
 import { Pages, usePages } from '../parts/pages.tsx'
 import { Pending } from '../parts/pending.tsx'
 import { PeriodPicker } from '../parts/period-picker.tsx'
@@ -91,7 +91,7 @@ export default function Leads() {
     <Screen
       title="Leads"
       lead={<Lead campaign={filter.campaign} />}
-      figure={count !== 0 && !counted.error && <LeadsHead count={count} filter={filter} />}
+      figure={count !== 0 && !(counted.error && !counted.data) && <LeadsHead count={count} filter={filter} />}
     >
       {(count !== 0 || isFiltered) && (
         <LeadFilters filter={filter} isEmpty={count === 0} onChange={(next) => setSearch(next)} />
@@ -124,11 +124,11 @@ const LeadList = ({ filter }: { filter: LeadSearch }) => {
   return (
     <>
       <div className="of-list list-tools">
-        {hasPeriod && <PeriodPicker standard="all" className="md:mt-3" />}
+        {hasPeriod && <PeriodPicker standard="all" />}
         <div
           className={clsx(
-            'flex flex-wrap items-center gap-x-4 text-sm text-soft md:mt-2 md:mb-1',
-            count === 0 ? 'min-h-2 md:mb-3' : 'min-h-(--press)',
+            'flex flex-wrap items-center gap-x-6 text-sm text-soft md:ml-auto',
+            count === 0 ? 'sr-only' : 'min-h-(--press)',
           )}
         >
           <output className={count === 0 ? 'sr-only' : 'max-sm:sr-only'}>{live}</output>
@@ -151,7 +151,6 @@ const LeadList = ({ filter }: { filter: LeadSearch }) => {
             <>
               <DataTable
                 lined="twice"
-                isLit={({ createdAt }) => isNew(createdAt)}
                 label="Leads"
                 groups={byDay}
                 columns={filter.campaign === undefined ? columns : ofOneCampaign}
@@ -176,8 +175,7 @@ const LeadList = ({ filter }: { filter: LeadSearch }) => {
 
 const NoLeads = ({ filter: { q, ...others } }: { filter: LeadSearch }) =>
   q !== undefined || Object.keys(others).length > 0 ? (
-    <Empty
-      isLit={false}
+    <NothingFits
       title={q === undefined ? 'No lead fits' : `No lead fits “${q}”`}
       step={
         <Link className="press press-main" to="/staff/leads">
@@ -188,7 +186,7 @@ const NoLeads = ({ filter: { q, ...others } }: { filter: LeadSearch }) =>
       {Object.keys(others).length > 0
         ? 'Use fewer words, or take a filter off.'
         : 'Use fewer words, or a part of the address.'}
-    </Empty>
+    </NothingFits>
   ) : (
     <Empty
       title="Nobody has signed up yet"

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
 import { countQueue } from '../../campaign/staff/queue/counts.ts'
 import { upTo } from '../parts/counted.ts'
+import { Wait } from '../parts/figure.tsx'
 import { Pending } from '../parts/pending.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { useAnswer } from '../use-answer.ts'
@@ -15,13 +16,13 @@ const tabs = [
   { to: '/staff/queue/bounces', label: 'Bounces', of: 'bounces' },
 ] as const
 
-/** Has the place of a count. */
+/** In place of a count that could not be read. */
 const unknown = '–'
 
 /** What is on its way, what does not get through, and what staff can do about it. */
 export default function Queue() {
   const { pathname } = useLocation()
-  const counts = useAnswer(countQueue, {}).data
+  const { data: counts, error } = useAnswer(countQueue, {})
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     // They move the tabs.
@@ -40,7 +41,7 @@ export default function Queue() {
             <NavLink key={to} to={to} end className={clsx('tab', 'waits' in tab && counts?.[of] && 'lit')}>
               {label}{' '}
               <span className={clsx('tab-count', !counts?.[of] && 'tab-none')}>
-                {counts ? upTo(counts[of]) : unknown}
+                {counts ? upTo(counts[of]) : error ? unknown : <Wait />}
               </span>
             </NavLink>
           ))}

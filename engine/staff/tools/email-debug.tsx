@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { getDebugSummary } from '../../campaign/staff/debug.ts'
+import { countQueue } from '../../campaign/staff/queue/counts.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { Pending } from '../parts/pending.tsx'
@@ -25,28 +26,32 @@ export default function EmailDebug() {
     <Screen
       title="Email debug dashboard"
       lead="What the server has stored about emails and their campaigns. Addresses of people are masked."
-      figure={!(summary.error && !summary.data) && <DebugFigures summary={summary.data} />}
+      figure={
+        <>
+          {(summary.data || !summary.error) && <DebugFigures summary={summary.data} />}
+          <nav aria-label="Email debug dashboard" className="tabs">
+            {Object.entries(tabs).map(([name, label]) => (
+              <Link
+                key={name}
+                to={{ search: String(new URLSearchParams({ ...(campaign && { campaign }), tab: name })) }}
+                replace
+                className="tab"
+                aria-current={name === tab ? 'page' : undefined}
+              >
+                {label}
+              </Link>
+            ))}
+          </nav>
+        </>
+      }
     >
       <Answered
         of={summary}
         failed="Failed to load dashboard data"
-        pending={<Pending like="tabs" rows={8} />}
+        pending={<Pending like="debug" rows={8} />}
       >
         {({ campaigns, deliveries, recentErrors }) => (
           <>
-            <nav aria-label="Email debug dashboard" className="tabs">
-              {Object.entries(tabs).map(([name, label]) => (
-                <Link
-                  key={name}
-                  to={{ search: String(new URLSearchParams({ ...(campaign && { campaign }), tab: name })) }}
-                  replace
-                  className="tab"
-                  aria-current={name === tab ? 'page' : undefined}
-                >
-                  {label}
-                </Link>
-              ))}
-            </nav>
             {tab === 'campaigns' && <DebugCampaigns campaigns={campaigns} deliveries={deliveries} />}
             {tab === 'errors' && (
               <RowTable
@@ -71,15 +76,20 @@ export default function EmailDebug() {
 
 const idOf = (value: unknown) => (typeof value === 'string' ? value : null)
 
-const NoError = () => (
-  <Empty
-    title="The server had no error of its own in the last 24 hours"
-    step={
-      <Link className="press" to="/staff/queue/failing">
-        See failing deliveries
-      </Link>
-    }
-  >
-    Faults of the server, and where they were, appear here. Deliveries that did not get through are in Email.
-  </Empty>
-)
+const NoError = () => {
+  const counts = useAnswer(countQueue, {}).data
+  return (
+    <Empty
+      isLit={counts?.failing === 0 && counts.suspended === 0}
+      title="The server had no error of its own in the last 24 hours"
+      step={
+        <Link className="press" to="/staff/queue/failing">
+          See failing deliveries
+        </Link>
+      }
+    >
+      Faults of the server, and where they were, appear here. Deliveries that did not get through are in
+      Email.
+    </Empty>
+  )
+}

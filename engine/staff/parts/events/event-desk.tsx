@@ -36,11 +36,14 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
       mark={<CoachFace large coach={coachOf(event.id)} />}
       lead={<Facts event={event} isDoor={isDoor} />}
       figure={
-        isDoor ? (
-          guests.data && event.taken > 0 && <HereOf guests={guests.data.guests} />
-        ) : (
-          <EventSeats event={event} />
-        )
+        <>
+          {isDoor ? (
+            guests.data && event.taken > 0 && <HereOf guests={guests.data.guests} />
+          ) : (
+            <EventSeats event={event} />
+          )}
+          <EventViews isDoor={isDoor} />
+        </>
       }
       actions={
         <>
@@ -64,7 +67,6 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
       }
     >
       <Said text={said} />
-      <EventViews isDoor={isDoor} />
       {!isDoor && <Overview event={event} onDone={setSaid} />}
       <Answered of={guests} pending={<Pending like={isDoor ? 'door' : 'guests'} rows={8} />}>
         {({ guests: all, isCut }) => (
@@ -99,7 +101,7 @@ const Overview = ({ event, onDone }: { event: EventDetails; onDone: (said: strin
 const Facts = ({ event, isDoor }: { event: EventDetails; isDoor: boolean }) => (
   <p className={clsx(isDoor && 'door-facts', 'flex flex-wrap items-center gap-x-4 gap-y-1')}>
     <EventStatus status={event.status} />
-    <span>{event.brand}</span>
+    <span className="max-md:hidden">{event.brand}</span>
     <EventDate isLine at={event.startsAt} as={event.startsAs} />
     {event.place !== null && <Place place={event.place} />}
     {event.page !== null && (

@@ -46,20 +46,26 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
           <h2 className="title-2">{`${guests} ${notice.reach === 1 ? 'has' : 'have'} not been told`}</h2>
           <span aria-hidden className="go" />
         </summary>
-        {isLinked && (
-          <p className="font-semibold">
-            <Link className="-my-1 inline-block py-2.5" to={`/staff/events/${notice.event}`}>
-              {notice.title}
-            </Link>
-          </p>
-        )}
-        <p className="max-w-[90ch] wrap-anywhere text-pretty">{changeWords(notice, dateText).join(' ')}</p>
-        {canAct && (
-          <div className="buttons mt-3">
-            <Button tone="main" onClick={() => setAsking('send')}>{`Send to ${guests}`}</Button>
-            <Button onClick={() => setAsking('dismiss')}>Do not tell them</Button>
+        <div className="told-said">
+          <div className="min-w-0">
+            {isLinked && (
+              <p className="font-semibold">
+                <Link className="-my-1 inline-block py-2.5" to={`/staff/events/${notice.event}`}>
+                  {notice.title}
+                </Link>
+              </p>
+            )}
+            <p className="max-w-[90ch] wrap-anywhere text-pretty">
+              {breakable(changeWords(notice, dateText).join(' '))}
+            </p>
           </div>
-        )}
+          {canAct && (
+            <div className="buttons">
+              <Button tone="main" onClick={() => setAsking('send')}>{`Send to ${guests}`}</Button>
+              <Button onClick={() => setAsking('dismiss')}>Do not tell them</Button>
+            </div>
+          )}
+        </div>
       </details>
       <Dialog title={`Send to ${guests}`} isOpen={asking === 'send'} onClose={close}>
         <NoticeMail event={event} title={notice.title} />
@@ -91,3 +97,6 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
 }
 
 const dateText = (startsAs: string | null) => (startsAs === null ? 'no date' : withZone(startsAs))
+
+/** An address goes on in the next line after its slashes. */
+const breakable = (text: string) => text.replaceAll(/(?<=[^/])\/(?=[^/])/g, '/\u200B')

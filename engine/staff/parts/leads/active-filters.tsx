@@ -47,7 +47,7 @@ export const ActiveFilters = ({ filter, choices, isEmpty, onChange }: Props) => 
           </button>
         </span>
       ))}
-      {!isEmpty && (
+      {!isEmpty && (active.length > 1 || filter.q !== undefined) && (
         <button type="button" className="link" onClick={() => onChange({})}>
           Show all
         </button>

@@ -72,7 +72,12 @@ export const LeadFilters = ({ filter, isEmpty, onChange }: Props) => {
           <Button onClick={() => setOpen(false)}>Close</Button>
         </div>
       </div>
-      <div className={'mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden'}>
+      <div
+        className={clsx(
+          'mt-2 flex items-center gap-x-4 gap-y-1 empty:hidden md:mt-3 md:flex-wrap',
+          count > 1 && 'flex-wrap',
+        )}
+      >
         <ActiveFilters {...{ filter, choices, isEmpty, onChange }} />
         <SavedViews filter={filter} isEmpty={isEmpty} onOpen={onChange} />
       </div>

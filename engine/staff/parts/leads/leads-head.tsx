@@ -35,7 +35,7 @@ const OfAll = ({ count }: { count: number | undefined }) => {
       <HeadFigures>
         <Count count={count} />
       </HeadFigures>
-      {!error && (!data || days.some((each) => each > 0)) && <DayBars days={days} />}
+      {(data ? days.some((each) => each > 0) : !error) && <DayBars days={days} />}
     </div>
   )
 }
@@ -50,7 +50,7 @@ const OfCampaign = ({ count, campaign: id }: { count: number | undefined; campai
     <div className="today-head">
       <HeadFigures>
         <Count count={count} />
-        {!error && (
+        {(data || !error) && (
           <>
             <Figure name="Views in 30 days" value={data ? number(views) : <Wait as="0,000" />} />
             {(!data || views > 0) && (
@@ -59,7 +59,7 @@ const OfCampaign = ({ count, campaign: id }: { count: number | undefined; campai
           </>
         )}
       </HeadFigures>
-      {!error && (!data || submissions > 0) && <DayBars name="Submissions" days={days} />}
+      {(data ? submissions > 0 : !error) && <DayBars name="Submissions" days={days} />}
     </div>
   )
 }

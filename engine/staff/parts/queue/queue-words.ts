@@ -16,10 +16,8 @@ export const providerName = (provider: string): string => {
 export const effectOf = (provider: string): string => {
   if (provider === 'mail') return 'No email leaves'
   const [kind, host] = provider.split(':')
-  if (kind === 'mailing-list') return 'The mailing list gets no new leads'
-  return kind === 'webhook'
-    ? `The webhook to ${host} gets no new leads`
-    : `${providerName(provider)} gets nothing`
+  if (kind === 'mailing-list') return 'No leads reach the mailing list'
+  return kind === 'webhook' ? `No leads reach ${host}` : `${providerName(provider)} gets nothing`
 }
 
 type Fault = NonNullable<Suspended['fault']>

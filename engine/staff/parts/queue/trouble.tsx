@@ -15,8 +15,9 @@ export const Trouble = ({ of, children }: Props) => (
     {of.waiting === 0 ? (
       <Lamp tone="bad" />
     ) : (
-      <span aria-hidden className="waiting-bad">
+      <span aria-hidden className="waiting-bad counted">
         <LitCount>{upTo(of.waiting)}</LitCount>
+        {of.waiting === 1 ? 'waits' : 'wait'}
       </span>
     )}
     <div className="min-w-0">

@@ -1,9 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Lead } from '../../../campaign/staff/leads.ts'
 import { CoachFace } from '../coach-face.tsx'
-import { isNew } from '../is-new.ts'
 import { Avatar } from '../avatar.tsx'
-import { clsx } from 'clsx'
 import { viaName } from '../leads/via-name.ts'
 import { Moment } from '../moment.tsx'
 
@@ -15,10 +13,7 @@ export const NewestLeads = ({ leads }: { leads: Lead[] }) => (
     </h2>
     <ol className="sheet lines" aria-label="Newest leads">
       {leads.map((lead) => (
-        <li
-          key={lead.id}
-          className={clsx('line flex-nowrap justify-between', isNew(lead.createdAt) && 'lit lit-new')}
-        >
+        <li key={lead.id} className="line flex-nowrap justify-between">
           <span className="who grow">
             <Avatar {...lead} />
             <span className="min-w-0 grow">

@@ -25,11 +25,6 @@ export const Devices = () => {
         >
           {({ sessions }) => <List sessions={sessions} />}
         </Answered>
-        <form method="post" action="/staff/sign-out" className="buttons" onSubmit={forgetMe}>
-          <button type="submit" className="press" name="everywhere" value="yes">
-            Sign out everywhere
-          </button>
-        </form>
       </div>
     </section>
   )
@@ -75,6 +70,11 @@ const List = ({ sessions }: { sessions: Session[] }) => {
           </li>
         ))}
       </ul>
+      <form method="post" action="/staff/sign-out" className="buttons mt-4" onSubmit={forgetMe}>
+        <button type="submit" className="press" name="everywhere" value="yes">
+          Sign out everywhere
+        </button>
+      </form>
     </>
   )
 }

@@ -23,7 +23,7 @@ export default function Mail() {
       title={title}
       isGuess={!mail.error && title === unknown}
       back={{ to: '/staff/mails', label: 'Mailbox' }}
-      mark={!mail.error && <span aria-hidden className="face face-large" />}
+      mark={!isGone && <span aria-hidden className="face face-large" />}
       {...(!mail.error && { lead: <UnknownFacts /> })}
     >
       <Answered of={mail} failed="This email could not be loaded" pending={<LetterPending />}>

@@ -8,6 +8,7 @@ import { Empty } from '../../parts/empty.tsx'
 import { Lamp } from '../../parts/lamp.tsx'
 import { CoachFace } from '../../parts/coach-face.tsx'
 import { dayName, TimeOfDay } from '../../parts/moment.tsx'
+import { NothingFits } from '../../parts/nothing-fits.tsx'
 import { Pages, usePages } from '../../parts/pages.tsx'
 import { Pending } from '../../parts/pending.tsx'
 import { Screen } from '../../parts/screen.tsx'
@@ -144,7 +145,14 @@ const None = ({ q }: { q: string }) =>
       Fill in the form of one of your campaigns: its email appears here.
     </Empty>
   ) : (
-    <Empty isLit={false} title={`No email matches “${q}”`}>
+    <NothingFits
+      title={`No email matches “${q}”`}
+      step={
+        <Link className="press" to="/staff/mails">
+          Show all emails
+        </Link>
+      }
+    >
       A part of the address, of the sender’s name or of the subject is enough.
-    </Empty>
+    </NothingFits>
   )

@@ -5,7 +5,7 @@ import { getPerson, type Person } from '../../../campaign/staff/people.ts'
 import { CallFailed } from '../../call.ts'
 import { Address } from '../../parts/address.tsx'
 import { Answered } from '../../parts/answered.tsx'
-import { Avatar } from '../../parts/avatar.tsx'
+import { Avatar, initialsOf } from '../../parts/avatar.tsx'
 import { CoachName } from '../../parts/coach-face.tsx'
 import { useKnownTitle } from '../../parts/known-title.ts'
 import { Wait } from '../../parts/figure.tsx'
@@ -61,7 +61,11 @@ const Known = ({ lead, done, onErased }: Props) => {
       isGuess={!data && !person.error && title === unknown}
       back={{ to: '/staff/leads', label: 'Leads' }}
       mark={
-        data ? <Avatar name={data.name} email={data.email} large /> : person.error ? undefined : <Unknown />
+        data ? (
+          <Avatar name={data.name} email={data.email} large />
+        ) : (
+          !isGone && <Unknown name={title === unknown ? null : title} />
+        )
       }
       lead={data ? <Facts person={data} /> : person.error ? undefined : <UnknownFacts />}
       actions={data && <Actions person={data} onErased={onErased} />}
@@ -90,8 +94,12 @@ const Known = ({ lead, done, onErased }: Props) => {
   )
 }
 
-/** Keeps the place of the initials. */
-const Unknown = () => <span aria-hidden className="avatar avatar-large avatar-none" />
+/** The colour comes with the address. */
+const Unknown = ({ name }: { name: string | null }) => (
+  <span aria-hidden className="avatar avatar-large avatar-none">
+    {name !== null && initialsOf(name)}
+  </span>
+)
 
 const UnknownFacts = () => (
   <div className="mt-2 grid gap-2">

@@ -26,9 +26,13 @@ export default function Event() {
       back={{ to: '/staff/events', label: 'Events' }}
       mark={<CoachFace large coach={coach} />}
       {...(!event.error && { lead: <UnknownFacts isDoor={isDoor} /> })}
-      figure={!event.error && <UnknownSeats isDoor={isDoor} />}
+      figure={
+        <>
+          {!event.error && <UnknownSeats isDoor={isDoor} />}
+          <EventViews isDoor={isDoor} />
+        </>
+      }
     >
-      <EventViews isDoor={isDoor} />
       <Answered of={event} pending={<Pending like={isDoor ? 'door' : 'guests'} rows={8} />}>
         {() => null}
       </Answered>
@@ -38,7 +42,7 @@ export default function Event() {
 
 const UnknownFacts = ({ isDoor }: { isDoor: boolean }) => (
   <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-    <span className={isDoor ? 'max-md:hidden' : ''}>
+    <span className="max-md:hidden">
       <Wait as="The name of a coach" />
     </span>
     <Wait as="Thu, Jan 00, 2000, 00:00 AM UTC" />

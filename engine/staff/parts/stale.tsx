@@ -1,0 +1,46 @@
+import { notifyManager, onlineManager, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { Button } from './button.tsx'
+import { Moment } from './moment.tsx'
+
+/** Says of when the screen is, while it cannot be read again. Without a network it is read again once there is one. */
+export const Stale = () => {
+  const client = useQueryClient()
+  const isOnline = useSyncExternalStore(onOnline, isOnlineNow)
+  const readAt = useReadAt(isOnline)
+  if (readAt === null) return null
+  return (
+    <output className="stale print:hidden">
+      <span>
+        <b>{isOnline ? 'This could not be read again.' : 'No connection.'}</b> As of{' '}
+        <Moment isWithin at={new Date(readAt).toISOString()} />
+        {!isOnline && <span className="max-md:hidden">. It is read again once there is one.</span>}
+      </span>
+      {isOnline && (
+        <Button onClick={() => void client.refetchQueries({ type: 'active', predicate: hasFailed })}>
+          Try again
+        </Button>
+      )}
+    </output>
+  )
+}
+
+const onOnline = (changed: () => void) => onlineManager.subscribe(changed)
+const isOnlineNow = () => onlineManager.isOnline()
+
+const hasFailed = ({ state }: { state: { status: string } }) => state.status === 'error'
+
+/** When the oldest answer in view was read that cannot be read again; null: there is none. */
+const useReadAt = (isOnline: boolean): number | null => {
+  const cache = useQueryClient().getQueryCache()
+  return useSyncExternalStore(
+    (changed) => cache.subscribe(notifyManager.batchCalls(changed)),
+    () => {
+      const times = cache
+        .findAll({ type: 'active' })
+        .filter((query) => query.state.data !== undefined && (!isOnline || hasFailed(query)))
+        .map(({ state }) => state.dataUpdatedAt)
+      return times.length === 0 ? null : Math.min(...times)
+    },
+  )
+}
