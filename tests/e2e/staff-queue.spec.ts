@@ -314,22 +314,33 @@ const screens = [
   '/staff/queue/suspended',
   '/staff/queue/quarantined',
   '/staff/queue/bounces',
+  '/staff/leads',
+  '/staff/campaigns',
+  '/staff/events',
+  '/staff/you',
+  '/staff/nowhere',
+  '/',
+  '/test-email',
+  '/email-debug',
   '/staff/mails',
   `/staff/mails/${'a'.repeat(32)}`,
 ]
 
-test('the screens have no findings on a phone, and none scrolls sideways on any width', async ({
+test('the screens have no findings on a phone or, in the dark, on a desk, and none scrolls sideways', async ({
   browser,
 }) => {
   const { page, close } = await open(browser, 390)
   for (const path of screens) {
-    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(product.origin + path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Loading')).toHaveCount(0)
-    expect(await documentViolations(page), path).toEqual([])
-    for (const width of [390, 1440]) {
+    for (const [width, colorScheme] of [
+      [390, 'light'],
+      [1440, 'dark'],
+    ] as const) {
       await page.setViewportSize({ width, height: 844 })
+      await page.emulateMedia({ colorScheme })
+      expect(await documentViolations(page), path).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
     }
   }

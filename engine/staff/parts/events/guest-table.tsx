@@ -67,7 +67,11 @@ const columnsOf = (event: EventDetails, onFreed: ((said: string) => void) | null
           id: 'answers',
           header: 'Answers',
           meta: { isWide: true },
-          cell: ({ row }: { row: { original: Guest } }) => <Answers event={event} guest={row.original} />,
+          cell: ({ row }: { row: { original: Guest } }) => (
+            <div className="xl:min-w-88">
+              <Answers event={event} guest={row.original} />
+            </div>
+          ),
         },
       ]
     : []),
