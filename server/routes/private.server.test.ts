@@ -1,75 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 import { signedLink } from '../../engine/campaign/schema/private-link.ts'
-import { fakeCampaign } from '../../tests/fakes/fake-site.ts'
-import { eventId, guidePath, host, origin, startServer } from '../../tests/postgres/start-server.ts'
+import { guide, other, plan, startPrivateSite, zoom } from '../../tests/postgres/private-site.ts'
+import { eventId, guidePath, host, origin } from '../../tests/postgres/start-server.ts'
 import { createPersonDesk } from '../people/person-desk.ts'
 import { erasePerson } from '../people/commands/erase-person.ts'
 
-const guide = '/private/vitality/blueprint/plan.pdf'
-const other = '/private/vitality/other/map.pdf'
-const secret = '%PDF-1.4 the plan'
-const zoom = 'https://meet.example/j/7'
-const calendar = `BEGIN:VEVENT\r\nSEQUENCE:0\r\nLOCATION:${zoom}\r\nEND:VEVENT\r\n`
 const hour = 3_600_000
 
-/** The guide of two campaigns is private, and so is the meeting link of an event. */
-const change = (site: ServedSite): ServedSite => {
-  const campaigns = Object.entries(site.campaigns).map(([id, campaign]) => [
-    id,
-    { ...campaign, ...changesOf(campaign) },
-  ])
-  const text = 'Open {deliverableUrl} or be at {eventPlace}. {unsubscribeUrl}'
-  const [welcome] = Object.values(site.emails)
-  return {
-    ...site,
-    campaigns: {
-      ...Object.fromEntries(campaigns),
-      'vitality/other': fakeCampaign('vitality/other', {
-        ...site.campaigns['vitality/blueprint'],
-        id: 'vitality/other',
-        rowId: '00000000-0000-5000-8000-000000000021',
-        pageRowId: '00000000-0000-5000-8000-000000000022',
-        landingPageRowId: '00000000-0000-5000-8000-000000000023',
-        path: '/other',
-        links: { deliverable: other },
-      }),
-    },
-    emails: welcome ? { [welcome.id]: { ...welcome, text } } : {},
-  }
-}
-
-const changesOf = ({ id, event }: SiteCampaign): Partial<SiteCampaign> =>
-  event
-    ? {
-        links: { calendar: '/assets/vitality/event.ics', meeting: `/private/${id}/meeting` },
-        event: {
-          ...event,
-          capacity: 50,
-          place: zoom,
-          isPrivate: true,
-          startsAt: '2026-11-21T18:00:00.000Z',
-          endsAt: '2026-11-21T19:00:00.000Z',
-          calendar,
-        },
-      }
-    : { links: { deliverable: guide } }
-
-let line: Awaited<ReturnType<typeof startServer>>
+let line: Awaited<ReturnType<typeof startPrivateSite>>
 beforeAll(async () => {
-  line = await startServer({}, [], { change, assets: { [guide]: secret, [other]: '%PDF-1.4 the map' } })
+  line = await startPrivateSite()
 })
 afterAll(() => line?.stop())
 beforeEach(() => void (line.mailer.sent.length = 0))
 
-const open = async (url: string, app = line.server.app) => {
-  const answer = await app.inject({ url: url.replace(origin, ''), headers: { host } })
-  return { status: answer.statusCode, body: answer.body, headers: answer.headers }
-}
+const open: typeof line.open = (...request) => line.open(...request)
 const opens = async (url: string, app = line.server.app) => {
   const { status, body } = await open(url, app)
   if (status !== 200) expect(body).not.toMatch(/%PDF|meet\.example|LOCATION/)
-  return status === 200 && body === secret
+  return status === 200 && body === plan
 }
 const signUp = async (email: string, path = guidePath, more: Record<string, string> = {}) => {
   const answer = await line.submit({ name: 'Ann', email, ...more }, { path })
@@ -124,7 +73,7 @@ test('before the form is sent nothing of a private guide can be fetched: a page 
 test('the links of the success view and of the mail open it, in every process, and no cache keeps it', async () => {
   const token = await signUp('ann@example.com')
   const { status, body, headers } = await open(signedLink(guide, token))
-  expect([status, body]).toEqual([200, secret])
+  expect([status, body]).toEqual([200, plan])
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
