@@ -1,4 +1,4 @@
-import { FormField } from '../../campaign/schema/words.ts'
+import { z } from 'zod'
 import { Section } from '../../campaign/schema/campaign.ts'
 import { isRecord } from '../read/is-record.ts'
 import { nearest } from '../fixes/nearest.ts'
@@ -44,7 +44,7 @@ export const withSuggestedKeys = (
       isRecord(item) ? withTags(item, path, tags, typos) : item
   const section = (item: unknown, path: Path) => {
     const found = entry({ ...use, type: sectionTypes })(item, path)
-    return inList(found, 'fields', path, entry({ type: fieldTypes }))
+    return entryTypes.reduce((changed, [key, type]) => inList(changed, key, path, entry({ type })), found)
   }
   const sections = inList(top, 'sections', [], section)
   const all = inList(sections, 'pipeline', [], entry({ ...use, step: known.steps }))
@@ -59,7 +59,19 @@ export const withSuggestedKeys = (
 type Tags = Record<string, readonly string[]>
 
 const sectionTypes = Section.options.map(({ shape }) => shape.type.value)
-const fieldTypes = FormField.options.flatMap(({ shape }) => [...shape.type.values])
+
+const typesOf = (option: unknown): string[] => {
+  const type: unknown = option instanceof z.ZodObject ? option.shape['type'] : undefined
+  return type instanceof z.ZodLiteral ? [...type.values].map(String) : []
+}
+
+/** The lists of sections whose entries say by `type` what they are: fields of a form, inputs of a calculator. */
+const entryTypes = Section.options.flatMap(({ shape }) =>
+  Object.entries(shape).flatMap(([key, schema]): [string, string[]][] => {
+    const entry = schema instanceof z.ZodArray ? schema.element : undefined
+    return entry instanceof z.ZodDiscriminatedUnion ? [[key, entry.options.flatMap(typesOf)]] : []
+  }),
+)
 
 /** A key counts as a misspelt tag only if its value is, or nearly is, one of the tag. */
 const withTags = (entry: Fields, path: Path, tags: Tags, typos: Typo[]): Fields =>
