@@ -2,6 +2,8 @@
 type Read = (match: RegExpExecArray | RegExpMatchArray) => number[]
 
 const noon = 720
+/** The end of a day; midnight is its beginning, too. */
+export const midnight = 1440
 
 /** "6:30" can be meant in the evening, too. */
 const bothHalves = (hour = '0', minutes = '0'): number[] => {
@@ -12,10 +14,10 @@ const bothHalves = (hour = '0', minutes = '0'): number[] => {
 const hour = '(?<hour>2[0-3]|[01]?\\d)(?!\\d)(?:[:.](?<minutes>[0-5]\\d))?'
 const until = ' *[-–—] *(?:[01]?\\d|2[0-4])(?:[:.][0-5]\\d)?'
 const morning =
-  '(?<morning>morgens|früh|vormittags|du matin|de la mañana|de la madrugada|صباحًا|صباحا|ص(?!\\p{L}))'
+  '(?<morning>in the morning|am Morgen|am Vormittag|morgens|früh|vormittags|du matin|de la mañana|de la madrugada|صباحًا|صباحا|ص(?!\\p{L}))'
 const later =
-  "(?<later>mittags|nachmittags|abends|du soir|de l['’]après-midi|de la tarde|del mediodía|مساءً|مساء|ظهرًا|ظهرا|عصرًا|م(?!\\p{L}))"
-const night = '(?<night>nachts|de la noche|ليلًا|ليلا)'
+  "(?<later>in the (?:afternoon|evening)|am (?:Nachmittag|Abend)|mittags|nachmittags|abends|du soir|de l['’]après-midi|de la tarde|del mediodía|مساءً|مساء|ظهرًا|ظهرا|عصرًا|م(?!\\p{L}))"
+const night = '(?<night>at night|nachts|de la noche|ليلًا|ليلا)'
 const part = `(?: *(?:${morning}|${later}|${night}))`
 /** "30" of "19 h 30". */
 const after = '(?: ?(?<after>[0-5]\\d)(?![\\d.]))?'
@@ -56,5 +58,10 @@ export const clockPatterns: readonly [RegExp, Read][] = [
   clock(
     `(?<hour>[01]?\\d|2[0-3]):(?<minutes>[0-5]\\d)(?!\\d)(?: *[-–—] *(?:[01]?\\d|2[0-4]):[0-5]\\d)?(?: ?h(?!\\p{L}))?`,
   ),
-  [/(?<![\p{L}-])(?:noon|midi|mediodía)(?!\p{L})/giu, () => [noon]],
+  [/(?<![\p{L}-])(?:noon|midday|midi|mediodía)(?!\p{L})/giu, () => [noon]],
+  // Of a range it is the end: "from 10 p.m. to midnight".
+  [
+    /(?<!(?:[-–—]|\b(?:to|until|till|bis|jusqu['’]à|hasta)|إلى|حتى) ?(?:la )?)(?<!\p{L})(?:midnight|mitternacht|minuit|medianoche|منتصف الليل)(?!\p{L})/giu,
+    () => [0, midnight],
+  ],
 ]

@@ -28,13 +28,15 @@ const cities = [
   'Anchorage|America/Anchorage',
 ]
 /** Winter, summer, and days on which the clocks of some places have changed and those of others have not. */
-const moments = [
-  '2027-01-14T15:00:00-05:00',
-  '2027-03-20T15:00:00-04:00',
-  '2027-07-04T11:30:00-07:00',
-  '2027-10-30T18:00:00+02:00',
-  '2027-11-03T19:45:00+00:00',
-]
+const zones = {
+  '2027-01-14T15:00:00-05:00': 'America/New_York',
+  '2027-03-20T15:00:00-04:00': 'America/New_York',
+  '2027-07-04T11:30:00-07:00': 'America/Los_Angeles',
+  '2027-10-30T18:00:00+02:00': 'Europe/Berlin',
+  '2027-11-03T19:45:00+00:00': 'Europe/London',
+}
+const moments = Object.keys(zones)
+const zoneOf = new Map(Object.entries(zones))
 
 /** The clocks of PostgreSQL, which has zone data of its own: `later`: an hour after the moment. */
 const clocks = async () => {
@@ -60,6 +62,67 @@ test('of a time with its city, in twenty zones and five seasons, no right one is
   expect(rows.filter(({ city, moment, right }) => faulty(moment, `${right} in ${city}`))).toEqual([])
   expect(rows.filter(({ city, moment, later }) => !faulty(moment, `${later} in ${city}`))).toEqual([])
 })
+
+const english = 'twelve one two three four five six seven eight nine ten eleven'.split(' ')
+const german = 'zwölf eins zwei drei vier fünf sechs sieben acht neun zehn elf'.split(' ')
+const two = (number: number) => String(number).padStart(2, '0')
+const inWords = (names: string[], hour: number, minute: number, [full, quarter, half, to]: string[]) => {
+  const name = (at: number) => names[at % 12] ?? ''
+  if (minute === 0) return `${name(hour)}${full}`
+  return [quarter, half, to][minute / 15 - 1]?.replace('%', name(hour)).replace('+', name(hour + 1)) ?? ''
+}
+const dayPart = (hour: number, parts: string[]) => parts[hour < 12 ? 0 : hour < 18 ? 1 : 2] ?? ''
+
+/** A time of day with its city, as people write it in five languages, in figures and in words. */
+const forms: Record<string, (hour: number, minute: number, city: string) => string> = {
+  '7.30 p.m.': (hour, minute, city) =>
+    `${hour % 12 || 12}${minute ? `:${two(minute)}` : ''} ${hour < 12 ? 'am' : 'p.m.'} (${city})`,
+  '19:30': (hour, minute, city) => `${two(hour)}:${two(minute)} in ${city}`,
+  'half past seven in the evening': (hour, minute, city) => {
+    const part = dayPart(hour, ['in the morning', 'in the afternoon', 'in the evening'])
+    const words = inWords(english, hour, minute, ['', 'a quarter past %', 'half past %', 'quarter to +'])
+    return `${words} ${part === 'in the morning' || minute < 45 ? part : ''} in ${city}`.replace('  ', ' ')
+  },
+  "seven o'clock": (hour, minute, city) =>
+    `${inWords(english, hour, minute, [" o'clock", 'quarter past %', 'half past %', 'quarter to +'])} in ${city}`,
+  '19.30 Uhr': (hour, minute, city) => `${hour}${minute ? `.${two(minute)}` : ''} Uhr in ${city}`,
+  'halb acht': (hour, minute, city) =>
+    `um ${inWords(german, hour, minute, ['', 'Viertel nach %', 'halb +', 'Viertel vor +'])} in ${city}`,
+  '19 h 30': (hour, minute, city) => `à ${two(hour)} h${minute ? ` ${two(minute)}` : ''} à ${city}`,
+  'a las 19:30': (hour, minute, city) => `a las ${hour}:${two(minute)} en ${city}`,
+  '7:30 مساءً': (hour, minute, city) =>
+    `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'صباحًا' : 'مساءً'} بتوقيت ${city}`,
+}
+
+test.each(Object.keys(forms))(
+  'no right one is refused and no contradiction passes of a time written as "%s"',
+  async (form) => {
+    const rows = await times()
+    const says = (row: (typeof rows)[number], later: number) => {
+      const minutes = (row.hour * 60 + row.minute + later + 1440) % 1440
+      const words = forms[form]?.(Math.floor(minutes / 60), minutes % 60, row.city) ?? ''
+      return { words, wrong: saysOtherwise(words, { at: row.moment, zone: zoneOf.get(row.moment) ?? 'UTC' }) }
+    }
+    expect(rows.map((row) => says(row, 0)).filter(({ wrong }) => wrong.length > 0)).toEqual([])
+    for (const later of [60, -60, 30, 150])
+      expect(rows.map((row) => says(row, later)).filter(({ wrong }) => wrong.length === 0)).toEqual([])
+  },
+)
+
+let known: Promise<{ city: string; moment: string; hour: number; minute: number }[]> | undefined
+const times = () => (known ??= readTimes())
+
+const readTimes = async () => {
+  const database = new PGlite()
+  const { rows } = await database.query<{ city: string; moment: string; hour: number; minute: number }>(
+    `select city, moment, extract(hour from seen)::int as hour, extract(minute from seen)::int as minute
+     from (select split_part(city, '|', 1) as city, moment, moment::timestamptz at time zone split_part(city, '|', 2) as seen
+           from unnest($1::text[]) city, unnest($2::text[]) moment) as clock`,
+    [cities, moments],
+  )
+  await database.close()
+  return rows
+}
 
 test.each(langs)(
   'what Porchlight itself says in "%s" of a moment in these zones is right, and wrong of the hour after',

@@ -40,6 +40,7 @@ test.each([
   ['6-8 p.m. on February 11', ['6-8 p.m.']],
   ['7 to 8 p.m. in Berlin', ['7–8 p.m.']],
   ['8 p.m. Berlin, 3 p.m. New York', ['3 p.m.']],
+  ['Donnerstag, 11. Februar, halb 8', ['7:30 Uhr']],
 ])('"%s" is not when it begins: %j', (words, wrong) => {
   expect(saysOtherwise(words, { at: starts, zone: 'Europe/Berlin' })).toEqual(wrong)
 })
@@ -48,7 +49,7 @@ test.each([
   'Donnerstag, 11. Februar 2027, 20 Uhr',
   'Donnerstag, 11. Februar, 20 bis 22 Uhr',
   'Donnerstag, 11. Februar, 8 Uhr abends',
-  'Donnerstag, 11. Februar, halb 8',
+  'Donnerstag, 11. Februar, halb 9 Einlass, 20 Uhr Beginn',
   'Do., 11.2.2027, 20 Uhr',
   'Do 11.02., 20.00 Uhr',
   '11/02/2027, 20:00',

@@ -21,6 +21,17 @@ export const placedTimes = (text: string, starts: string): PlacedTime[] => {
   })
 }
 
+/** Times behind which a place is named that no zone is called after: "19 Uhr in München". */
+export const unplacedTimes = (text: string): { time: Said; place: string }[] =>
+  [...text.matchAll(placeOfTime)].flatMap(({ 0: match, 1: place = '', index }) => {
+    if (!beforePlace.test(match) || zonesOf(place.trim()).length > 0) return []
+    const before = text.slice(0, index)
+    const time = saidTimes(before).times.find(({ text: said }) => before.trimEnd().endsWith(said))
+    return time ? [{ time, place: place.trim() }] : []
+  })
+
+const beforePlace = /^[ ,،]*(?:\(|(?:in|en|à|heure|hora|Zeit|في|بتوقيت)(?!\p{L}))/u
+
 /** Whether a time has the name of its zone behind it. */
 export const namesZone = (words: string): boolean => placesOf(plainTimes(words)).length > 0
 
@@ -40,7 +51,7 @@ const zonesOf = (place: string): NamedZone[] => {
 }
 
 const placeOfTime =
-  /(?<=(?<!\p{L})[ap]\.? ?m\b\.?|\d:\d\d(?! ?(?:Uhr|uur|h(?!\p{L})))|\bnoon|\bmidi|mediodía|\b(?:Uhr|uur)(?: [0-5]\d)?|\d ?h(?: ?[0-5]\d)?|\bheures|\bhoras|morgens|früh|mittags|abends|nachts|matin|soir|midi|mañana|tarde|noche|صباحًا|صباحا|مساءً|مساء|ظهرًا|ظهرا|عصرًا|ليلًا|\d ?[مص])[ ,،(]*(?:(?:in|at|à|au|en|a|uhr|hora|heure|Zeit|ore|في|بتوقيت|de|del?|d['’]) *)*((?:\p{Lu}|(?=\p{Script=Arabic})\p{L})[\p{L} ]*?)(?=$|[),;.&/·،؛–—-]| and\b| or\b| und\b| et\b| y\b| و)/gu
+  /(?<=(?<!\p{L})[ap]\.? ?m\b\.?|\d:\d\d(?! ?(?:Uhr|uur|h(?!\p{L})))|\b(?:noon|midday|midnight|midi|minuit)|mediodía|medianoche|Mitternacht|in the (?:morning|afternoon|evening)|\b(?:Uhr|uur)(?: [0-5]\d)?|\d ?h(?: ?[0-5]\d)?|\bheures|\bhoras|morgens|früh|mittags|abends|nachts|matin|soir|midi|mañana|tarde|noche|صباحًا|صباحا|مساءً|مساء|ظهرًا|ظهرا|عصرًا|ليلًا|\d ?[مص])[ ,،(]*(?:(?:in|at|à|au|en|a|uhr|hora|heure|Zeit|ore|في|بتوقيت|de|del?|d['’]) *)*((?:\p{Lu}|(?=\p{Script=Arabic})\p{L})[\p{L} ]*?)(?=$|[),;.&/·،؛–—-]| and\b| or\b| und\b| et\b| y\b| و)/gu
 
 /** Minutes from UTC that the end of `starts` says. */
 export const offsetOf = (starts: string): number => {

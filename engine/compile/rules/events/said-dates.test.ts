@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { openSite } from '../../load/open-site.ts'
 import { campaignFile, emailFile, goodFiles, writeSite } from '../../../../tests/fixtures/site-fixture.ts'
 
-const load = ({ text = 'Come.', mail = '', guide = '', event = '' }) => {
+const load = ({ text = 'Come.', fact = 'Live', mail = '', guide = '', event = '', sections = '' }) => {
   const step = `  - step: event\n    capacity: 12\n    starts: 2027-03-04 18:00 Europe/Berlin\n${event}`
-  const hero = `  - type: hero\n    title: Tea\n    text: ${JSON.stringify(text)}\n`
+  const hero = `  - type: hero\n    title: Tea\n    text: ${JSON.stringify(text)}\n    facts: [{ icon: clock, text: ${JSON.stringify(fact)} }]\n${sections}`
   const campaign = (goodFiles[campaignFile] ?? '')
     .replace('sections:\n', `deliverable: tea.md\nsections:\n${hero}`)
     .replace('messages:', 'messages:\n      full: { title: Full }')
@@ -18,7 +18,7 @@ const load = ({ text = 'Come.', mail = '', guide = '', event = '' }) => {
   expect(site.update(null).diagnostics).toEqual([])
   return site
     .notes(new Date('2026-11-01T00:00:00Z'))
-    .filter(({ rule }) => rule === 'said-date')
+    .filter(({ rule }) => rule === 'said-date' || rule === 'unknown-city')
     .map(({ file, line, column, message }) => `${file.replace(/^.*nora/, '')}:${line}:${column} ${message}`)
 }
 const begins = 'the event begins on Thursday, March 4, 2027, 6:00 p.m. (UTC+01:00).'
@@ -47,6 +47,48 @@ test.each([
   'Since March 3 we have had 12 guests.',
 ])('"%s" is nothing to look at', (words) => {
   expect(load({ text: words, mail: words, guide: words })).toEqual([])
+})
+
+test.each([
+  ["It begins at eight o'clock.", 'says "8:00"'],
+  ['We start at 7 p.m. sharp.', 'says "7 p.m."'],
+  ['Wir beginnen um acht.', 'says "8:00 Uhr"'],
+  ['On commence à 19 h.', 'says "19 h"'],
+  ['Empezamos a las siete y media.', 'says "7:30"'],
+])('an hour in figures or words at which "we begin" is compared: "%s"', (words, found) => {
+  const all = load({ text: words, mail: words, guide: words })
+  expect(all).toHaveLength(3)
+  for (const one of all) expect(one).toContain(found)
+})
+
+test.each(['19 Uhr in München', '7 p.m. in Cologne', '7 p.m. (Munich)', '19 h à Lyon'])(
+  'the clocks of a city that names no zone are not known: "%s" is worth a look where its hour is another',
+  (words) => {
+    const all = load({ fact: words, text: words, mail: words, guide: words })
+    expect(all).toHaveLength(4)
+    for (const one of all) expect(one).toContain('whose clocks are not known: the hour was not compared.')
+    const same = words.replace('19', '18').replace('7', '6')
+    expect(load({ fact: same, text: same, mail: same, guide: same })).toEqual([])
+  },
+)
+
+const agenda = (...marks: string[]) =>
+  `  - type: benefits\n    variant: agenda\n    tone: tint\n    title: Evening\n    items:\n${marks
+    .map((mark) => `      - { mark: '${mark}', title: Tea, text: Hot. }\n`)
+    .join('')}`
+
+test('an agenda by the clock has the hour at which the event begins', () => {
+  expect(load({ sections: agenda('19:00', '19:30') })).toEqual([
+    expect.stringContaining('says "19:00", and no entry has the hour at which the event begins'),
+  ])
+  for (const marks of [
+    ['18:00', '18:30'],
+    ['6:00', '6:30'],
+    ['17:30', '18:00'],
+    ['0:00', '0:30'],
+    ['1', '2'],
+  ])
+    expect(load({ sections: agenda(...marks) })).toEqual([])
 })
 
 test('an event that comes again has no fixed day in its mails', () => {

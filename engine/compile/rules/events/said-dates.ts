@@ -11,14 +11,17 @@ import { deliverableIn } from '../facts/deliverable-of-file.ts'
 import { eventIn } from '../facts/event-of-file.ts'
 import { textsIn } from '../facts/texts-in.ts'
 import { monthPattern, weekdayPattern } from './calendar-names.ts'
-import { namesZone } from './placed-times.ts'
+import { isRecord } from '../../read/is-record.ts'
+import { namesZone, offsetOf } from './placed-times.ts'
 import { saidTimes } from './said-times.ts'
-import { saysOtherwise, startsAsSaid } from './when-differs.ts'
+import { cityIds, cityNote } from './unknown-cities.ts'
+import { saysOtherwise, showsAt, startsAsSaid } from './when-differs.ts'
 
 export const dateIds = {
   'said-date': {
     says: 'A note, no fault: mails, guides and all texts of a page say the date and hour that the event has.',
   },
+  ...cityIds,
 } satisfies Record<string, RuleWords>
 
 type Files = Pick<ParsedFiles, 'campaigns' | 'emails' | 'guides'>
@@ -29,8 +32,14 @@ export const saidDates = (files: Files): Diagnostic[] =>
     const { event } = eventIn(parsed) ?? {}
     if (event?.starts === undefined || parsed.raw['live'] === false) return []
     const start = startOf(event.starts)
-    const noteOf = seriesOf(event) ? fixedDay : (text: string) => otherDate(text, start)
+    const ofDate = seriesOf(event) ? fixedDay : (text: string) => otherDate(text, start)
+    const ofCity = (text: string) => cityNote(text, start)
+    const noteOf = (text: string) => (isAboutEvent(text) ? ofDate(text) : undefined) ?? ofCity(text)
     return [
+      ...strictTextsOf(parsed).flatMap(({ path, text }) =>
+        noted(text, ofCity).map(({ note }) => parsed.source.report(path, note)),
+      ),
+      ...agendaNotes(parsed, start),
       ...textsOf(parsed).flatMap(({ path, text }) =>
         noted(text, noteOf).map(({ note }) => parsed.source.report(path, note)),
       ),
@@ -77,27 +86,61 @@ const noted = (text: string, noteOf: NoteOf): { note: Note; offset: number }[] =
   return text.split(/(?<=\p{Ll}{4}[.!?؟]|[!?؟])\s+|\n+/u).flatMap((sentence) => {
     const at = text.indexOf(sentence, offset)
     offset = at + sentence.length
-    const note = isAboutEvent(sentence) ? noteOf(sentence) : undefined
+    const note = noteOf(sentence)
     return note ? [{ note, offset: at + Math.max(0, sentence.indexOf(note.word)) }] : []
   })
 }
 
-/** A day with its weekday or an hour, or an hour with its city: less is often about something else. */
+/** A day with its weekday or an hour, an hour with its city or "we begin": less is often about something else. */
 const isAboutEvent = (sentence: string): boolean => {
-  if (!/\d|noon/.test(sentence) || another.test(sentence)) return false
+  if (!mayHaveHour.test(sentence) || another.test(sentence)) return false
   const { days, weekdays, times } = saidTimes(sentence)
-  return (days.length > 0 && weekdays.length + times.length > 0) || namesZone(sentence)
+  if (days.length > 0 && weekdays.length + times.length > 0) return true
+  return namesZone(sentence) || (times.length > 0 && begins.test(sentence))
 }
+
+/** Most sentences say no hour. */
+const mayHaveHour =
+  /\d|noon|midday|midnight|clock|[ap]\.? ?m\b|half past|quarter|in the (?:morn|after|even)|\bat |Uhr|halb|Viertel|Mitternacht|\b(?:um|ab|gegen) |heure|mi(?:di|nuit)|las? |dianoche|diodía|الساعة|[٠-٩]|منتصف/iu
+
+const begins =
+  /(?<!\p{L})(?:(?:we|it|the (?:\p{L}+ )?(?:class|masterclass|workshop|webinar|event|session|call|evening|circle|training)) (?:will )?(?:begins?|starts?|meets?|goe?s? live|kicks? off)|see you|join us|wir (?:beginnen|starten|treffen)|es geht|bis (?:gleich|dann)|Beginn|on commence|nous commençons|rendez-vous|début|(?:empez|comenz)amos|(?:empie|comien)za|nos vemos|نبدأ|يبدأ|تبدأ|نلتقي)(?!\p{L})/iu
 
 const another =
   /(?<!\p{L})(?:next|previous|last|other|another|also|second|nächst|letzt|weiter|prochain|derni|autre|próxim|siguiente|últim|otr[oa]|القادم|التالي)/iu
 
+const strictKeys = ['facts', 'eyebrow']
+
+/** Those whose dates and known cities a stricter rule compares. */
+const strictTextsOf = ({ source: { yaml }, sections }: ParsedCampaign) => [
+  ...textsIn(sections, ['sections']).filter(
+    ({ path }) => strictKeys.some((key) => path.includes(key)) && isWritten(yaml, path),
+  ),
+  ...textsIn(isRecord(yaml.value) ? yaml.value['with'] : undefined, ['with']),
+]
+
 /** Those that no stricter rule compares. */
 const textsOf = ({ source: { yaml }, sections, raw }: ParsedCampaign) =>
   [...textsIn(sections, ['sections']), ...textsIn(raw['seo'], ['seo'])].filter(
-    ({ path }) =>
-      !['facts', 'eyebrow', 'icon', 'href'].some((key) => path.includes(key)) && isWritten(yaml, path),
+    ({ path }) => ![...strictKeys, 'icon', 'href'].some((key) => path.includes(key)) && isWritten(yaml, path),
   )
+
+/** An agenda by the clock that does not say when the event begins; one that counts minutes begins at "0:00". */
+const agendaNotes = ({ sections, source }: ParsedCampaign, { at: starts }: Start): Diagnostic[] =>
+  sections.flatMap(({ type, variant, items }, index) => {
+    if (type !== 'benefits' || variant !== 'agenda' || !Array.isArray(items)) return []
+    const marks = items.map((item: unknown) => (isRecord(item) ? item['mark'] : undefined))
+    const times = marks.map((mark) => (typeof mark === 'string' ? saidTimes(mark).times[0] : undefined))
+    const at = times.findIndex((time) => time !== undefined)
+    const [first] = times[at]?.values ?? []
+    if (first === undefined || first < 60) return []
+    if (times.some((time) => time && showsAt(time, starts, offsetOf(starts)))) return []
+    return source.report(['sections', index, 'items', at, 'mark'], {
+      rule: 'said-date',
+      message: `says "${times[at]?.text}", and no entry has the hour at which the event begins: ${eventDate(starts)}.`,
+      fix: 'Correct the hours, or "starts" of the event.',
+    })
+  })
 
 const mailsOf = ({ coach, pipeline }: ParsedCampaign) =>
   pipeline.flatMap(({ entry }) => namedEmails(entry).map(({ name }) => mailId(coach, name)))

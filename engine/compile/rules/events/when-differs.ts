@@ -1,3 +1,4 @@
+import { midnight } from './clock-times.ts'
 import type { Start } from '../../../campaign/schema/event-start.ts'
 import { namesZone, offsetOf, placedTimes, placesOf, type PlacedTime } from './placed-times.ts'
 import { plainTimes } from './plain-times.ts'
@@ -10,7 +11,7 @@ import { hasOffset, offsetAt } from './zone-offset.ts'
  */
 export const saysOtherwise = (words: string, { at: starts, zone }: Start): string[] => {
   const text = plainTimes(words)
-  if (aboutMore.test(text)) return []
+  if (isAboutMore(text)) return []
   const { wrongAt, rest } = comparedWith(text, starts)
   const own = wrongAt(offsetOf(starts))
   const placed = placedTimes(text, starts)
@@ -39,7 +40,7 @@ const wrongClocks = (placed: readonly PlacedTime[], starts: string): string[] =>
     .filter(({ time, offsets: named }) => named.every((offset) => !showsAt(time, starts, offset)))
     .map(({ time }) => time.text)
 
-const showsAt = ({ values }: Said, starts: string, offset: number) => {
+export const showsAt = ({ values }: Said, starts: string, offset: number) => {
   const seen = new Date(Date.parse(starts) + offset * 60_000)
   return values.includes(seen.getUTCHours() * 60 + seen.getUTCMinutes())
 }
@@ -68,14 +69,17 @@ const comparedWith = (words: string, starts: string) => {
   const listed = /\b[A-Z][a-z]+days\b| (to|through|-|–|—) *;/.test(rest) ? [] : weekdays
   const wrongAt = (offset: number): Wrong => {
     const seen = new Date(Date.parse(starts) + offset * 60_000)
-    const day = (seen.getUTCMonth() + 1) * 100 + seen.getUTCDate()
+    const minute = seen.getUTCHours() * 60 + seen.getUTCMinutes()
+    // Midnight belongs to the day before as well.
+    const isMidnight = minute === 0 && times.some(({ values }) => values.includes(midnight))
+    const dates = isMidnight ? [seen, new Date(seen.getTime() - 1)] : [seen]
     return {
       ofDay: [
-        ...missed(listed, seen.getUTCDay()),
-        ...missed(days, day),
-        ...missed(years, seen.getUTCFullYear()),
+        ...missed(listed, ...dates.map((date) => date.getUTCDay())),
+        ...missed(days, ...dates.map((date) => (date.getUTCMonth() + 1) * 100 + date.getUTCDate())),
+        ...missed(years, ...dates.map((date) => date.getUTCFullYear())),
       ],
-      ofTime: areTimesSure ? missed(times, seen.getUTCHours() * 60 + seen.getUTCMinutes()) : [],
+      ofTime: areTimesSure ? missed(times, minute) : [],
     }
   }
   return { wrongAt, rest }
@@ -83,9 +87,7 @@ const comparedWith = (words: string, starts: string) => {
 
 /** Whether its times are those of the beginning, and whole: "half past", "halb 8". */
 const sure = (rest: string) =>
-  !/(?<!\p{L})(midnight|doors|arriv|admission|mitternacht|einlass|halb|viertel|minuit|portes|accueil|medianoche|puertas|منتصف|الأبواب)/iu.test(
-    rest,
-  )
+  !/(?<!\p{L})(doors|arriv|admission|einlass|halb|viertel|portes|accueil|puertas|منتصف|الأبواب)/iu.test(rest)
 
 /** The same moment on the clocks of the zone that the words name beside the time that is wrong. */
 export const startsAsSaid = (words: string, starts: string): string => {
@@ -102,8 +104,13 @@ export const startsAsSaid = (words: string, starts: string): string => {
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-const missed = (said: readonly Said[], value: number): string[] =>
-  said.some(({ values }) => values.includes(value)) ? [] : said.slice(0, 1).map(({ text }) => text)
+const missed = (said: readonly Said[], ...right: number[]): string[] =>
+  said.some(({ values }) => right.some((value) => values.includes(value)))
+    ? []
+    : said.slice(0, 1).map(({ text }) => text)
+
+/** A deadline, a recording, a former date. */
+export const isAboutMore = (words: string): boolean => aboutMore.test(words)
 
 const aboutMore =
   /\b(by|before|after|register|sign|book|closes?|deadline|replay|recording|repeat(ed)?|moved|instead|not|except|originally)\b|(?<!\p{L})(?:(?:bis|vor|nach|statt|avant|après(?!-midi)|antes|después|hasta|voor|na|tot|prima|dopo|entro|fino|قبل|بعد|حتى)(?!\p{L})|anmeld|aufzeichn|wiederhol|verschoben|jusqu|inscri|reporté|rediffus|grabaci|aanmeld|opname|iscri|registraz|rinviat|تسجيل)/iu
