@@ -48,7 +48,7 @@ export const deUsual = {
   // Template lead-magnet
   'Free guide': 'Kostenloser Leitfaden',
   'Get your free copy': 'Hol dir dein Exemplar',
-  'It comes by email within a few minutes.': 'Er kommt in ein paar Minuten per E-Mail.',
+  'It comes by email within a few minutes.': 'Es kommt in ein paar Minuten per E-Mail.',
   'Send me the guide': 'Schick mir den Leitfaden',
   'Check Your Email!': 'Schau in dein Postfach!',
   '{} is on its way to {email}.': '{} ist unterwegs zu {email}.',

@@ -23,6 +23,7 @@ const dictionary = (lang: (typeof langs)[number]) =>
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted()
 /** "404", "Online" in German, and days, which languages that write the day first say in the same way. */
 const same = new Set([
+  '.other.notice.no',
   '.other.page.notFound.title',
   '.other.event.at',
   '.other.event.day',

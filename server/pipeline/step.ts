@@ -1,3 +1,4 @@
+import type { Words } from '../../engine/words/words.ts'
 import type { FormValues } from '../../engine/campaign/form/form-values.ts'
 import type { SiteCampaign, SiteCoach } from '../../engine/campaign/release/release.ts'
 import type { AnyStepDefinition } from '../../engine/campaign/steps/contract/define-step.ts'
@@ -47,6 +48,8 @@ export type PerformContext<Config> = {
   } | null
   mailingList: MailingList | null
   webhooks: WebhookPoster | null
+  /** Of notices, in the language of the campaign. */
+  noticeWords: Words['notice']
   sendToCoach: (mail: { subject: string; lines: string[]; replyTo: string }) => Promise<StepResult>
   /** Sends the e-mail that the definition names, with unsubscribe headers and a stable Message-ID. */
   sendEmail: (words: { nameFallback: string }) => Promise<StepResult>

@@ -12,6 +12,10 @@ const root = 'a secret of more than thirty-two characters'
 const lead = { step: 'lead', source: 'test', metadata: {} }
 const effect = { onError: 'logged', wait: 0, timeout: 10, retry: [1, 5] }
 const now = sampleCampaign('harbor/now', [lead, { step: 'notify', when: 'now', ...effect }])
+const german = {
+  ...sampleCampaign('harbor/deutsch', [lead, { step: 'notify', when: 'now', ...effect }]),
+  lang: 'de' as const,
+}
 const daily = sampleCampaign('harbor/daily', [lead, { step: 'notify', when: 'daily', ...effect }])
 
 let fake: FakeWebhook
@@ -22,7 +26,7 @@ beforeAll(async () => {
   fake = await startFakeWebhook(webhookSecretOf(root, 'harbor'))
   line = await startPipeline({
     webhooks: createWebhookPoster({ secretOf: (coach) => webhookSecretOf(root, coach), onlyPublic: false }),
-    campaigns: [now, daily, hooked()],
+    campaigns: [now, german, daily, hooked()],
   })
 })
 afterAll(async () => {
@@ -49,6 +53,15 @@ const digest = async () => {
   await work()
   return written
 }
+
+test('a coach who writes German reads of a lead in German', async () => {
+  await send(german, 'ann@example.com')
+  await work()
+  const [mail] = line.mailer.sent
+  expect(mail?.subject).toBe('Neue Anmeldung: harbor/deutsch')
+  expect(mail?.text).toContain('Ann Example hat das Formular von „harbor/deutsch“ gesendet.')
+  expect(mail?.text).toContain('Zum Antworten reicht eine Antwort auf diese E-Mail.')
+})
 
 test('the coach gets a mail about a lead immediately and can answer it', async () => {
   await send(now, 'ann@example.com', { challenges: 'Too late\nto <b>bed</b>' })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ServedSite, SiteCoach } from '../../../engine/campaign/release/release.ts'
+import { wordsOf } from '../../../engine/words/words.ts'
 import type { Client, Pool } from '../../adapters/postgres.ts'
 import { enqueue, type NewRun } from '../outbox/enqueue.ts'
 
@@ -91,6 +92,7 @@ export const digestText = async (
   const { rows } = await pool.query<Notice>(selectNotices, [runId, mostListed])
   const total = Number(rows[0]?.total ?? 0)
   if (total === 0) return null
+  const words = wordsOf(coach.lang).notice
   const names = [...new Set(rows.map(({ campaign }) => campaign))]
   const listed = names.flatMap((campaign) => [
     `${site.campaigns[campaign]?.name ?? campaign}:`,
@@ -98,11 +100,11 @@ export const digestText = async (
       .filter((notice) => notice.campaign === campaign)
       .map(
         ({ name, email, source, createdAt }) =>
-          `- ${name ?? 'no name'}, ${email}, ${momentIn(coach, createdAt)}${source ? `, from ${source}` : ''}`,
+          `- ${name ?? words.noName}, ${email}, ${momentIn(coach, createdAt)}${source ? `, ${words.from(source)}` : ''}`,
       ),
   ])
-  const more = total > rows.length ? [`and ${total - rows.length} more.`] : []
-  return { subject: total === 1 ? '1 new lead' : `${total} new leads`, lines: [...listed, ...more] }
+  const more = total > rows.length ? [words.more(total - rows.length)] : []
+  return { subject: words.digest(total), lines: [...listed, ...more] }
 }
 
 const selectNotices = `
@@ -116,8 +118,8 @@ from (
 ) listed
 order by "createdAt", email limit $2`
 
-const momentIn = ({ notices }: SiteCoach, at: Date) =>
-  new Intl.DateTimeFormat('en-GB', {
+const momentIn = ({ notices, lang }: SiteCoach, at: Date) =>
+  new Intl.DateTimeFormat(lang === undefined || lang === 'en' ? 'en-GB' : wordsOf(lang).locale, {
     timeZone: notices?.timezone ?? defaults.timezone,
     day: 'numeric',
     month: 'short',

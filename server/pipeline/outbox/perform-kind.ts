@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../engine/words/words.ts'
 import { linkOf } from '../../../engine/campaign/form/visit-source.ts'
 import { campaignOfRow } from '../../../engine/campaign/release/on-date.ts'
 import { askAgainStem } from '../../../engine/campaign/mail/own-mails.ts'
@@ -85,6 +86,7 @@ const performStep = async (attempt: PersonAttempt): Promise<StepResult> => {
     webhooks: deps.webhooks ?? null,
     effectId: run.id,
     sendEmail: (words) => sendEmail(attempt, words),
+    noticeWords: wordsOf(attempt.campaign.lang).notice,
     sendToCoach: (mail) => sendToCoach(attempt, mail),
     clock: deps.clock,
     markDispatched,
