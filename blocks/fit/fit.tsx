@@ -13,20 +13,25 @@ type Side = FitProps['fit']
 
 const looks: Partial<Record<PageLayout, string>> = {
   poster: 'fit-poster',
-  ticket: 'fit-ticket',
-  stairs: 'page-stairs fit-stairs',
   margin: 'page-margin',
   sheet: 'fit-sheet',
+  talk: 'fit-talk',
+}
+
+/** In these the reasons are large, and the exclusions beside or below them. */
+const unequal: Partial<Record<PageLayout, string>> = {
+  ticket: 'fit-ticket',
+  stairs: 'fit-stairs',
   letter: 'fit-letter',
   slices: 'page-slices fit-slices',
+  chart: 'page-chart fit-chart',
   programme: 'page-programme fit-programme',
-  talk: 'fit-talk',
 }
 
 export const Fit = (props: BlockProps<FitProps>) => {
   const { variant, tone, anchor, title, text, fit, notFit, setting } = props
-  if (variant === 'two-lists' && notFit && setting.layout === 'chart')
-    return <Ashore {...props} notFit={notFit} />
+  if (variant === 'two-lists' && notFit && unequal[setting.layout] !== undefined)
+    return <Unequal {...props} notFit={notFit} />
   return (
     <Frame
       tone={tone}
@@ -56,13 +61,21 @@ export const Fit = (props: BlockProps<FitProps>) => {
   )
 }
 
-const Ashore = ({ tone, anchor, title, text, fit, notFit }: FitProps & { notFit: Side }) => (
-  <Frame tone={tone} anchor={anchor} className="page-chart fit-chart" art={<Shore />}>
-    <Heading title={title} text={text} />
-    <Plain side={fit} under={title} className="fit-lead" />
-    <Plain side={notFit} under={title} className="quiet" />
-  </Frame>
-)
+const Unequal = (props: BlockProps<FitProps> & { notFit: Side }) => {
+  const { tone, anchor, title, text, fit, notFit, setting } = props
+  return (
+    <Frame
+      tone={tone}
+      anchor={anchor}
+      className={unequal[setting.layout]}
+      art={setting.layout === 'chart' && <Shore />}
+    >
+      <Heading title={title} text={text} />
+      <Plain side={fit} under={title} className="fit-lead" />
+      <Plain side={notFit} under={title} className="quiet" />
+    </Frame>
+  )
+}
 
 const Plain = ({ side, under, className }: Omit<Listed, 'icon'>) => (
   <div className={className}>
