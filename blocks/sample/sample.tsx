@@ -9,7 +9,7 @@ import { Written } from './written.tsx'
 
 const looks: Partial<Record<PageLayout, string>> = {
   poster: 'page-poster leaf leaf-poster',
-  ticket: 'leaf leaf-paper leaf-ticket',
+  ticket: 'leaf leaf-ticket',
   stairs: 'page-stairs leaf leaf-stairs',
   margin: 'page-margin leaf leaf-margin',
   sheet: 'leaf leaf-sheet',
