@@ -51,7 +51,7 @@ export const Benefits = (props: BlockProps<BenefitsProps>) => {
       </Frame>
     )
   return (
-    <Frame tone={tone} anchor={anchor} className={look}>
+    <Frame tone={tone} anchor={anchor} className={clsx(look, look && variant === 'index' && 'fruit')}>
       <div className="split">
         <div className="split-title">
           {heading}

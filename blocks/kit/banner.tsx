@@ -12,7 +12,6 @@ const looks: Partial<Record<PageLayout, string>> = {
   ticket: 'look-ticket',
   stairs: 'look-stairs',
   letter: 'look-letter',
-  slices: 'look-slices',
   programme: 'look-programme',
 }
 

@@ -15,7 +15,8 @@ export const BarsList: DrawnList = ({ items, under }) => {
   const shares = toScale ?? items.map((_, index) => ((index + 1) / items.length) ** 1.4)
   // Narrow bars need room for their mark and note, too.
   const lowest = items.length > 4 ? 62 : 36
-  const highest = items.length > few ? 174 : 104
+  // Many steps are a stair, few of them a picture.
+  const highest = items.length > 4 ? 90 : items.length > few ? 174 : 104
   const shortest = items.some(({ mark = '' }) => isLong(mark)) ? 64 : 34
   const bars = shares.map((share) =>
     toScale
