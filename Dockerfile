@@ -17,6 +17,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/engine/campaign engine/campaign
 COPY --from=build /app/engine/words engine/words
+COPY --from=build /app/campaigns campaigns
 COPY --from=build /app/blocks blocks
 COPY --from=build /app/server server
 COPY --from=build /app/scripts scripts
@@ -25,6 +26,7 @@ USER node
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
+# Not /readyz: an outage of the database must not restart every container.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=4", "server/main.mjs"]

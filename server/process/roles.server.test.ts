@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guidePath, host, startServer } from '../../tests/postgres/start-server.ts'
 import { purgeExpired } from '../pipeline/outbox/purge-expired.ts'
@@ -52,4 +53,18 @@ test('rows whose time is over are deleted, however many there are', async () => 
   expect(await web.count("rate_limits where key like 'old%'")).toBe(0)
   expect(await web.count("rate_limits where key = 'new'")).toBe(1)
   expect((await web.pool.query('select id from mail_events')).rows).toEqual([{ id: 'new' }])
+})
+
+test('a process that a balancer asks goes on answering visitors until the balancer knows', async () => {
+  const leaving = await web.another('web')
+  const get = async (url: string) => (await leaving.app.inject({ url, headers: { host } })).statusCode
+  expect([await get('/readyz'), await get('/readyz')]).toEqual([200, 200])
+  let hasStopped = false
+  const stopping = leaving.stop().then(() => (hasStopped = true))
+  for (const _ of ['the first check that fails', 'the second']) {
+    await pause(2000)
+    expect([await get('/readyz'), await get('/blueprint')]).toEqual([503, 200])
+  }
+  expect(hasStopped).toBe(false)
+  await stopping
 })

@@ -41,3 +41,19 @@ test('a process that is about to end is not ready, even where a check was in pro
   expect(await answer).toBe(false)
   expect(await readiness.isReady()).toBe(false)
 })
+
+test('only whoever asked twice in half a minute counts as a balancer', async () => {
+  let now = 0
+  const readiness = createReadiness(
+    async () => true,
+    () => now,
+  )
+  expect(readiness.isPolled()).toBe(false)
+  await readiness.isReady()
+  expect(readiness.isPolled()).toBe(false)
+  now = 2000
+  await readiness.isReady()
+  expect(readiness.isPolled()).toBe(true)
+  now = 31_000
+  expect(readiness.isPolled()).toBe(false)
+})
