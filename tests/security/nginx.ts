@@ -24,7 +24,7 @@ export const sampleConfiguration = (ports: Ports, certificate: string, key: stri
     ['listen 443 ssl', `listen 127.0.0.1:${ports.https} ssl`],
     ['/etc/ssl/example.com.pem', certificate],
     ['/etc/ssl/example.com.key', key],
-    ['http://127.0.0.1:3000', `http://127.0.0.1:${ports.product}`],
+    ['server 127.0.0.1:3000', `server 127.0.0.1:${ports.product}`],
     // Nothing else differs where a site is not on port 443.
     ['$host', `$host:${ports.https}`],
   ] as const

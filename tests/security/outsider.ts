@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
+import type { Agent } from 'node:https'
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 import { connect } from 'node:tls'
@@ -17,6 +18,8 @@ export type Sent = {
   isPlain?: boolean
   /** Another visitor than the one before: an address of this machine, not the proxy's. */
   from?: string
+  /** Keeps connections open; by default each request has a new one. */
+  agent?: Agent
 }
 export type Reply = { status: number; headers: IncomingHttpHeaders; text: string }
 
@@ -31,8 +34,12 @@ export type Outsider = {
   talk: (bytes: string) => Promise<string>
 }
 
-/** Whoever talks to the site from outside, through nginx alone. */
-export const createOutsider = ({ origin, ports, authority }: Production): Outsider => {
+/** Whoever talks to the site from outside, through the proxy alone. */
+export const createOutsider = ({
+  origin,
+  ports,
+  authority,
+}: Pick<Production, 'origin' | 'ports' | 'authority'>): Outsider => {
   const send = async ({
     method = 'GET',
     path,
@@ -40,9 +47,10 @@ export const createOutsider = ({ origin, ports, authority }: Production): Outsid
     body,
     isPlain = false,
     from,
+    agent,
   }: Sent): Promise<Reply> => {
     const call = (isPlain ? plainRequest : tlsRequest)({
-      agent: false,
+      agent: agent ?? false,
       hostname: '127.0.0.1',
       port: isPlain ? ports.http : ports.https,
       localAddress: from ?? '127.0.0.2',

@@ -26,7 +26,7 @@ export const startProduction = async (): Promise<Production> => {
   chmodSync(folder, 0o755)
   const [http, https] = [await freePort(), await freePort()]
   const origin = `https://${host}:${https}`
-  build(folder, origin)
+  buildFor(folder, origin)
   const { authority, certificate, key } = makeCertificates(folder, host)
   const product = await launchProduct({
     folder,
@@ -56,7 +56,7 @@ export const startProduction = async (): Promise<Production> => {
 }
 
 /** Pages and e-mails contain the origin. */
-const build = (folder: string, origin: string) => {
+export const buildFor = (folder: string, origin: string) => {
   const root = join(import.meta.dirname, '../..')
   const built = spawnSync(
     process.execPath,
