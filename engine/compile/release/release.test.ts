@@ -17,7 +17,13 @@ let folder = ''
 let campaignsDir = ''
 const firstFile = 'vitality/sugar-free-blueprint.yaml'
 /** Of the coach's folder: one campaign, its mail, and what both need. */
-const ownFiles = ['coach.yaml', 'sugar-free-blueprint.yaml', 'sugar-free-blueprint.md', 'portrait.svg']
+const ownFiles = [
+  'coach.yaml',
+  'sugar-free-blueprint.yaml',
+  'sugar-free-blueprint.md',
+  'portrait.svg',
+  'portrait-orange.svg',
+]
 const secondFile = 'vitality/second.yaml'
 let first: Record<string, unknown> = {}
 const guideFile = 'vitality/guides/plan.md'
