@@ -155,6 +155,7 @@ export const de: Words = {
     open: 'wird noch bekannt gegeben',
     online: 'Online',
     at: (day, time, zone) => `${day}, ${time} Uhr ${zone}`,
+    clocks: () => undefined,
   },
   askAgain: (brand) => ({
     subject: `Möchtest du wieder E-Mails von ${brand}?`,

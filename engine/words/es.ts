@@ -148,6 +148,7 @@ export const es: Words = {
     open: 'por anunciar',
     online: 'En línea',
     at: (day, time, zone) => `${day}, ${time} h ${zone}`,
+    clocks: () => undefined,
   },
   askAgain: (brand) => ({
     subject: `¿Quieres volver a recibir correos de ${brand}?`,

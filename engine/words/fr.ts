@@ -160,6 +160,7 @@ export const fr: Words = withFrenchSpaces({
     open: 'à annoncer',
     online: 'En ligne',
     at: (day, time, zone) => `${withOrdinal(day)}, ${time.replace(':', ' h ')} ${zone}`,
+    clocks: () => undefined,
   },
   askAgain: (brand) => ({
     subject: `Recevoir de nouveau des e-mails de ${brand} ?`,

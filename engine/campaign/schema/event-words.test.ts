@@ -30,3 +30,11 @@ test('an event that names its zone is dated on the clocks of its city', () => {
   )
   expect(eventDate(moment, 'de', 'Europe/Berlin')).toBe('Donnerstag, 16. September 2027, 11:00 Uhr Berlin')
 })
+
+test('an Arabic event is dated on the clocks of a place in Arabic letters', () => {
+  const moment = '2027-03-04T15:00:00Z'
+  expect(eventDate(moment, 'ar', 'Asia/Riyadh')).toBe(
+    'الخميس، 4 مارس 2027، 6:00 مساءً بتوقيت المملكة العربية السعودية',
+  )
+  expect(eventDate(moment, 'ar', 'America/New_York')).toMatch(/ بتوقيت نيويورك$/)
+})

@@ -15,7 +15,16 @@ export const eventDate = (starts: string | undefined, lang?: Lang, zone?: string
   const time = new Intl.DateTimeFormat(locale, { timeZone: zone ?? offset, timeStyle: 'short' }).format(
     moment,
   )
-  return event.at(day, time, zone === undefined ? `(UTC${offset === '+00:00' ? '' : offset})` : cityOf(zone))
+  const clocks =
+    zone === undefined
+      ? `(UTC${offset === '+00:00' ? '' : offset})`
+      : (event.clocks(timeOf(zone, locale)) ?? cityOf(zone))
+  return event.at(day, time, clocks)
+}
+
+const timeOf = (timeZone: string, locale: string): string => {
+  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' })
+  return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
 /** "September 16". `starts`: ISO with an offset; undefined: no date yet. */

@@ -51,7 +51,7 @@ const zonesOf = (place: string): NamedZone[] => {
 }
 
 const placeOfTime =
-  /(?<=(?<!\p{L})[ap]\.? ?m\b\.?|\d:\d\d(?! ?(?:Uhr|uur|h(?!\p{L})))|\b(?:noon|midday|midnight|midi|minuit)|mediodía|medianoche|Mitternacht|in the (?:morning|afternoon|evening)|\b(?:Uhr|uur)(?: [0-5]\d)?|\d ?h(?: ?[0-5]\d)?|\bheures|\bhoras|morgens|früh|mittags|abends|nachts|matin|soir|midi|mañana|tarde|noche|صباحًا|صباحا|مساءً|مساء|ظهرًا|ظهرا|عصرًا|ليلًا|\d ?[مص])[ ,،(]*(?:(?:in|at|à|au|en|a|uhr|hora|heure|Zeit|ore|في|بتوقيت|de|del?|d['’]) *)*((?:\p{Lu}|(?=\p{Script=Arabic})\p{L})[\p{L} ]*?)(?=$|[),;.&/·،؛–—-]| and\b| or\b| und\b| et\b| y\b| و)/gu
+  /(?<=(?<!\p{L})[ap]\.? ?m\b\.?|\d:\d\d(?! ?(?:Uhr|uur|h(?!\p{L})))|\b(?:noon|midday|midnight|midi|minuit)|mediodía|medianoche|Mitternacht|in the (?:morning|afternoon|evening)|\b(?:Uhr|uur)(?: [0-5]\d)?|\d ?h(?: ?[0-5]\d)?|\bheures|\bhoras|morgens|früh|mittags|abends|nachts|matin|soir|midi|mañana|tarde|noche|صباحًا|صباحا|مساءً|مساء|ظهرًا|ظهرا|عصرًا|ليلًا|\d ?[مص])[ ,،(]*(?:(?:in|at|à|au|en|a|uhr|hora|heure|Zeit|ore|في(?!\p{L})|بتوقيت(?!\p{L})|de|del?|d['’]) *)*((?:\p{Lu}|(?=\p{Script=Arabic})\p{L})[\p{L} ]*?)(?=$|[),;.&/·،؛–—-]| and\b| or\b| und\b| et\b| y\b| و)/gu
 
 /** Minutes from UTC that the end of `starts` says. */
 export const offsetOf = (starts: string): number => {
