@@ -103,15 +103,15 @@ test('pictures are those of the assets folder, and colours those of the coach', 
   await openPart(page, /^About/)
   await openPart(page, /^Portrait/)
   const pictures = editor(page).getByRole('radiogroup', { name: 'Picture' })
-  await expect(pictures.getByRole('radio', { name: 'portrait.svg' })).toBeChecked()
+  await expect(pictures.getByRole('radio', { name: 'portrait-orange.svg' })).toBeChecked()
   await pictures.getByText('second.svg').click()
   await expect(framed(page).locator('img[src*="second.svg"]')).toBeVisible()
   expect(changedLines(before, await readFile(dev.file, 'utf8'))).toEqual({
-    gone: ['      src: portrait.svg'],
+    gone: ['      src: portrait-orange.svg'],
     come: ['      src: second.svg'],
   })
   await editor(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(pictures.getByRole('radio', { name: 'portrait.svg' })).toBeChecked()
+  await expect(pictures.getByRole('radio', { name: 'portrait-orange.svg' })).toBeChecked()
   expect(await readFile(dev.file, 'utf8')).toBe(before)
   await rm(join(assets, 'second.svg'))
 

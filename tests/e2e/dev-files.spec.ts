@@ -25,9 +25,9 @@ test('a promised guide opens here too, follows its file, and shows its mistakes'
 })
 
 test('a replaced portrait shows immediately, and still after a reload', async ({ dev, page }) => {
-  const face = join(dev.campaigns, 'vitality/assets/portrait.svg')
+  const face = join(dev.campaigns, 'vitality/assets/portrait-orange.svg')
   const before = await readFile(face, 'utf8')
-  const picture = page.locator('img[src*="portrait.svg"]').first()
+  const picture = page.locator('img[src*="portrait-orange.svg"]').first()
   const width = () => picture.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth)
   await open(page, '/sugar-free-blueprint')
   await picture.scrollIntoViewIfNeeded({ timeout: 30_000 })

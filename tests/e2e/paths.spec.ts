@@ -2,9 +2,13 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
+import { dirname } from 'node:path'
+import { buildRelease } from '../../engine/compile/release/release.ts'
+import { openCampaignsFolder } from '../campaigns-folder.ts'
 import { tableOf } from '../data/table.ts'
 import { launchProduct } from '../product.ts'
 import { readSite } from '../site.ts'
+import { threeCoaches } from '../three-coaches.ts'
 import { expect, test } from './product.ts'
 
 const rows = tableOf('routes.csv')
@@ -164,15 +168,20 @@ test("a coach's own host, with and without www., shows the coach's pages and lea
 
 test('over https an unknown host is refused, and configured ones are served', async ({ product }) => {
   expect((await ask(product.origin, '/', 'elsewhere.example')).status).toBe(200)
+  const folder = await openCampaignsFolder(threeCoaches)
+  const publicOrigin = 'https://pages.example'
+  const built = await buildRelease({ ...folder.cachedSettings(), publicOrigin, quality: 'quick' })
+  expect(built.ok).toBe(true)
   const secure = await launchProduct({
-    environment: { PUBLIC_ORIGIN: 'https://pages.example', SECRET: 'only-for-this-test-'.repeat(3) },
+    folder: dirname(folder.dist()),
+    environment: { PUBLIC_ORIGIN: publicOrigin, SECRET: 'only-for-this-test-'.repeat(3) },
   })
   try {
-    const { coaches } = readSite()
+    const { coaches, campaigns } = readSite(folder.dist())
     const hosts = Object.values(coaches).flatMap(({ hosts: own }) =>
       own.flatMap((host) => [host, `www.${host}`]),
     )
-    const form = readSite().campaigns['vitality/sugar-free-blueprint']
+    const form = campaigns['nora/sleep-guide']
     for (const host of ['pages.example', ...hosts, new URL(secure.origin).host])
       expect((await ask(secure.origin, form?.path ?? '', host)).status, host).toBe(200)
     for (const host of ['elsewhere.example', 'www.pages.example.elsewhere.example', `evil.${hosts[0]}`])
@@ -180,5 +189,6 @@ test('over https an unknown host is refused, and configured ones are served', as
         expect((await ask(secure.origin, path, host)).status, `${host}${path}`).toBe(421)
   } finally {
     await secure.close()
+    await folder.remove()
   }
 })
