@@ -20,18 +20,18 @@ export const shards: Drawing = {
       <>
         <g {...early(ends)}>
           <path
-            d="M48 612l66-424q266-68 532 0l90 424q-344 26-688 0z"
+            d="M26 600l22-436q296-60 592 0l22 436q-318 24-636 0z"
             fill="var(--accent)"
             fillOpacity=".28"
           />
           <path
-            d="M92 586l54-374q234-58 468 0l54 374q-288 20-576 0z"
+            d="M54 576l18-390q272-50 544 0l18 390q-290 18-580 0z"
             fill="none"
             stroke="var(--accent)"
             strokeWidth="3"
             strokeDasharray="14 9"
           />
-          <g transform="translate(61 97) scale(.81)">
+          <g transform="translate(48 99) scale(.76)">
             <g fill="var(--deep)">
               {laid.map(({ path, place }) => (
                 <path key={place} d={path} transform={`translate(0 14) ${place}`} />
