@@ -5,18 +5,19 @@ const floor = 186
 const [coin, perLayer] = [13, 3]
 
 /** 160 x 200, with layers of coins. */
-export const JarShape = ({ level, coins, lean = 5 }: { level: number; coins: string; lean?: number }) => (
+export const JarShape = ({ level, coins, lean = 4 }: { level: number; coins: string; lean?: number }) => (
   <>
     <g fill="var(--accent)" stroke={coins} strokeWidth="2">
       {Array.from({ length: Math.round(Math.min(level, 1) * 11) * perLayer }, (_, index) => {
         const [layer, place] = [Math.floor(index / perLayer), index % perLayer]
         const shift = [0, lean, -4, 3][layer % 4] ?? 0
+        const isUnderNeck = layer === 10
         return (
           <rect
             key={index}
-            x={22 + place * 39 + shift}
+            x={(isUnderNeck ? 35 + place * 30 : 25 + place * 37) + shift}
             y={floor - (layer + 1) * coin}
-            width="37"
+            width={isUnderNeck ? 29 : 36}
             height={coin}
             rx="4"
           />

@@ -15,7 +15,9 @@ export const GuillocheList: DrawnList = ({ items, under }) => {
       {items.map((item, index) => (
         <li key={item.title} className="money-item">
           {isCounted && <Drawer first={1 + sum(counts.slice(0, index))} count={counts[index] ?? 0} />}
-          {isMarked && <span className="coin">{item.mark}</span>}
+          {isMarked && (
+            <span className={(item.mark ?? '').length > 3 ? 'coin coin-long' : 'coin'}>{item.mark}</span>
+          )}
           {look === 'jars' && (
             <Jar level={levelOf(index, items.length)} number={item.mark ?? String(index + 1)} />
           )}
