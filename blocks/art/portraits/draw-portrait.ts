@@ -21,7 +21,7 @@ export const drawPortrait = (look: PortraitLook, cloth: Cloth): string => {
     beard(look.beard, look.face, hair),
     eyes(look.expression, hair, isFine),
     nose(skin),
-    mouth(look.expression, skin),
+    mouth(look.expression, isFine ? skin : { ...skin, lip: mixed(skin.lip, skin.base, 0.45) }),
     style.front?.(hair, cloth),
     glasses(look.glasses, cloth),
     look.hair !== 'headscarf' && earrings(look.earrings, cloth),
