@@ -175,3 +175,11 @@ it('a row of matches has one for each step, the first ones burned out and only t
   expect([1, 4, 9, 12].map((count) => matchesOf(count).sticks)).toEqual([3, 4, 9, 9])
   expect(matchesOf(5).svg.split('class="flare"')).toHaveLength(2)
 })
+
+const shades = (minutes: number[]) =>
+  svgOf(drawings.ledger.draw(seededRandom('ledger/class'), { figure: 75, minutes })).match(/<path /g)
+
+it('the minutes of a programme are shaded by its parts, where these are all of it', () => {
+  expect(shades([15, 20, 0, 15, 15, 10])).toHaveLength(5)
+  expect(shades([15, 20])).toHaveLength(3)
+})

@@ -83,3 +83,18 @@ it('bars of amounts are to scale, lie where the lowest has no room for its figur
   expect(bars(['+1%', '+26%']).html).not.toContain('rise-beside')
   expect(bars(['$17,280', '3 moves']).html).not.toMatch(/rise-(scaled|lying)/)
 })
+
+const cells = (notes: readonly string[]) => {
+  const items = notes.map((note) => ({ title: note, note }))
+  const props = BenefitsProps.parse({ type: 'benefits', variant: 'drawn', items })
+  const html = renderToStaticMarkup(<Benefits {...props} setting={{ ...storySetting, art: 'ledger' }} />)
+  return [...html.matchAll(/<path d="([^"]*)" class="cell-now"/g)].map(([, d = '']) =>
+    [...d.matchAll(/v(\d+)\.8/g)].reduce((sum, [, rest]) => sum + Number(rest) + 1, 0),
+  )
+}
+
+it('a cell of a ledger is a minute, five in a column; of a long programme it is more', () => {
+  expect(cells(['15 min', '4 min', '1 hour'])).toEqual([15, 4, 60])
+  expect(cells(['2 hours', '1 page', '10 hours'])).toEqual([24, 0, 120])
+  expect(cells(['here', 'there'])).toEqual([5, 5])
+})

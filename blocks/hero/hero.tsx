@@ -155,7 +155,10 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
   )
   const placeOf = () => {
     if (photo) return photoPlace[variant]
-    return isHall ? 'hero-seat' : stagePlace(variant, drawingOf(setting))
+    const drawing = drawingOf(setting)
+    return isHall
+      ? 'hero-seat'
+      : clsx(stagePlace(variant, drawing), !children && drawing.hold === 'lie' && 'hero-unfolded')
   }
   const isHall = variant === 'stage' && setting.art === 'seats'
   const noteLine = note !== undefined && <p className="hero-note">{note}</p>

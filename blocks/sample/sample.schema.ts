@@ -26,7 +26,7 @@ export const SampleProps = z
     list: z
       .array(
         Text.describe(
-          'An entry. *Stars* make a part of it bold, ~tildes~ strike it out; one that begins so shows it as a line of its own.',
+          'An entry. *Stars* make a part of it bold, ~tildes~ strike it out; one that begins so shows it as a line of its own. After "[ ]" it has a box to tick.',
         ),
       )
       .min(2)

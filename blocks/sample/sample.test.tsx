@@ -28,3 +28,11 @@ test('an open book has its title on the left page; without a title there is one 
   expect(draw({ variant: 'spread', title: 'The shelf' })).toContain('sample-spread')
   expect(draw({ variant: 'spread' })).toContain('sample-page')
 })
+
+test('an entry after "[ ]" has a box to tick, a name with a line is a row of a form', () => {
+  const list = ['[ ] A call', '[ ] *Coding:* ____ h', 'Advice [ ]']
+  expect(draw({ list }).match(/sample-box/g)).toHaveLength(2)
+  expect(draw({ list })).toContain('>A call<')
+  expect(draw({ list })).toContain('Advice [ ]')
+  expect(draw({ paragraphs: ['*Who:* ____', 'It is *who:* ____'] }).match(/sample-form/g)).toHaveLength(1)
+})

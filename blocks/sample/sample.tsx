@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { QuietLink } from '../kit/button.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { Marked } from '../kit/marked.tsx'
@@ -81,10 +82,21 @@ const headOf = (isSpread: boolean, look: string | undefined) => {
 
 const Paragraphs = ({ paragraphs, isFirst = true }: { paragraphs: string[]; isFirst?: boolean }) =>
   paragraphs.map((paragraph, index) => (
-    <p key={index} className={isFirst && index === 0 && hasInitial(paragraph) ? 'sample-initial' : undefined}>
+    <p
+      key={index}
+      className={
+        clsx(
+          isFirst && index === 0 && hasInitial(paragraph) && 'sample-initial',
+          isForm.test(paragraph) && 'sample-form',
+        ) || undefined
+      }
+    >
       <Written text={paragraph} />
     </p>
   ))
+
+/** A *name:* and a line to write on. */
+const isForm = /^\*[^*]+:\* _{3,}$/u
 
 const Words = ({ paragraphs, list, closing, isFirst }: SampleProps & { isFirst: boolean }) => (
   <div className="sample-text">
@@ -104,13 +116,17 @@ const Words = ({ paragraphs, list, closing, isFirst }: SampleProps & { isFirst: 
   </div>
 )
 
-/** What is struck out at its start is a line of its own; the rest is about it. What is after a *name:* is in a column. */
-const Entry = ({ text }: { text: string }) => {
+const box = /^\[ \] /u
+
+/** What is struck out at its start is a line of its own; the rest is about it. What is after a *name:* is in a column, and "[ ]" is a box to tick. */
+const Entry = ({ text: entry }: { text: string }) => {
+  const text = entry.replace(box, '')
+  const tick = text !== entry && 'sample-box'
   const [, struck, rest = ''] = /^(~(?! )[^~]+(?<! )~) (.+)$/su.exec(text) ?? []
   const [, name, value = ''] = /^(\*[^*]+:\*) (.+)$/su.exec(text) ?? []
   if (name !== undefined)
     return (
-      <li className="sample-pair">
+      <li className={clsx('sample-pair', tick)}>
         <Written text={name} />{' '}
         <span>
           <Written text={value} />
@@ -119,7 +135,7 @@ const Entry = ({ text }: { text: string }) => {
     )
   if (struck === undefined)
     return (
-      <li>
+      <li className={tick || undefined}>
         <Written text={text} />
       </li>
     )

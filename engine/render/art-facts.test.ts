@@ -45,6 +45,18 @@ test('the drawing knows the first sentence that the drawn list quotes', () => {
   expect(artFacts([drawn])).toMatchObject({ quoted: 'People like us do not ask.' })
 })
 
+const timed = (notes: string[]) =>
+  BenefitsProps.parse({
+    type: 'benefits',
+    variant: 'drawn',
+    items: notes.map((note) => ({ mark: 'A', title: note, note })),
+  })
+
+test('the drawing knows how long the entries of the drawn list take, where they say so', () => {
+  expect(artFacts([timed(['15 min', '1 page', '1 hour'])])).toMatchObject({ minutes: [15, 0, 60] })
+  expect(artFacts([timed(['15 min', '1 page'])])).not.toMatchObject({ minutes: [15, 0] })
+})
+
 test('as many seats are lit as are known to be taken', () => {
   const state = { values: {}, errors: {} }
   expect(artFacts([], { ...state, seats: { left: 20, capacity: 100 } })).toEqual({ share: 0.8 })

@@ -1,4 +1,5 @@
 import type { ArtFacts } from '../../blocks/art/drawings/drawing.ts'
+import { spentOf, totalOf } from '../../blocks/benefits/drawn/minutes-of.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import type { FormState } from '../campaign/release/view.ts'
 
@@ -18,6 +19,7 @@ export const artFacts = (sections: Page['sections'], state?: FormState): ArtFact
     ending,
     count,
     parts: drawn?.length,
+    minutes: drawn && totalOf(drawn) !== undefined ? spentOf(drawn) : undefined,
     quoted: quotedIn(drawn),
     figure,
     share: shareTaken(state),

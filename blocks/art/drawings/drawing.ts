@@ -7,6 +7,8 @@ export type ArtFacts = {
   parts?: number | undefined
   /** A number that the page names, 1 to 99: thirty minutes. */
   figure?: number | undefined
+  /** How long each of them takes, where they say so. */
+  minutes?: readonly number[] | undefined
   /** A sentence that the page's drawn list quotes. */
   quoted?: string | undefined
   /** Words that the drawing has on the first screen. */

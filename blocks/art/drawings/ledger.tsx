@@ -12,8 +12,9 @@ export const ledger: Drawing = {
   box: [columns * cell.wide, rows * cell.high],
   hold: 'stand',
   cells: true,
-  draw: (random, { ends, figure, written }) => {
-    if (figure !== undefined && figure > 9) return <Minutes count={figure} ends={ends} written={written} />
+  draw: (random, { ends, figure, written, minutes }) => {
+    if (figure !== undefined && figure > 9)
+      return <Minutes count={figure} ends={ends} written={written} minutes={minutes} />
     const paths = { open: '', passed: '', done: '' }
     for (let row = 0; row < rows; row++)
       for (let column = 0; column < columns; column++) {
@@ -40,8 +41,18 @@ export const ledger: Drawing = {
   },
 }
 
-/** A call or a class is as many cells as it has minutes, in rows of five or fifteen: what is over, what is said, what is done, and the last one, with which it ends. */
-const Minutes = ({ count, ends, written = [] }: Pick<ArtFacts, 'ends' | 'written'> & { count: number }) => {
+/** Where each part begins: as the page says, where that is all of the time, or thirds of it. */
+const startsOf = (count: number, minutes: readonly number[] = []) => {
+  const parts = minutes.filter((spent) => spent > 0)
+  const starts = parts.map((_, part) => parts.slice(0, part).reduce((sum, spent) => sum + spent, 0))
+  const whole = (starts.at(-1) ?? 0) + (parts.at(-1) ?? 0)
+  return whole === count ? starts : [0, Math.round(count / 3), 2 * Math.round(count / 3)]
+}
+
+type Timed = Pick<ArtFacts, 'ends' | 'written' | 'minutes'> & { count: number }
+
+/** A call or a class is as many cells as it has minutes, in rows of five or fifteen, darker from part to part, and the last one, with which it ends. */
+const Minutes = ({ count, ends, written = [], minutes }: Timed) => {
   const across = count > 40 ? 15 : 5
   const wide = (columns * cell.wide) / across
   const high = (rows * cell.high) / Math.ceil(count / across)
@@ -66,18 +77,25 @@ const Minutes = ({ count, ends, written = [] }: Pick<ArtFacts, 'ends' | 'written
         </text>
       )
     })
-  /** The last words are those of the last minute, the others begin equal parts. */
-  const begun = (index: number) =>
-    index === written.length - 1 ? count - 1 : Math.round((index * count) / (written.length - 1))
+  const starts = startsOf(count, minutes)
+  const last = starts.at(-1) ?? 0
+  /** The last words are those of the last minute, the others begin a part. */
+  const begun = (index: number) => (index === written.length - 1 ? count - 1 : (starts[index] ?? last))
   const isStrip = across === 15
-  const third = Math.round(count / 3)
   const [x, y] = at(count - 1)
   return (
     <>
-      <path d={cells(0, third)} fill="currentColor" fillOpacity=".1" />
-      <path d={cells(third, 2 * third)} fill="var(--brand)" fillOpacity=".26" />
+      <path d={cells(0, starts[1] ?? last)} fill="currentColor" fillOpacity=".1" />
+      {starts.slice(1, -1).map((start, index) => (
+        <path
+          key={start}
+          d={cells(start, starts[index + 2] ?? last)}
+          fill="var(--brand)"
+          fillOpacity={isStrip ? 0.26 + 0.2 * index : 0.26}
+        />
+      ))}
       <g color={lit(ends, 'var(--brand)')}>
-        <path id={linesId} d={cells(2 * third, count)} fill="currentColor" />
+        <path id={linesId} d={cells(last, count)} fill="currentColor" />
       </g>
       <g
         className="pins"
@@ -86,8 +104,8 @@ const Minutes = ({ count, ends, written = [] }: Pick<ArtFacts, 'ends' | 'written
         fontWeight="600"
         textAnchor="middle"
       >
-        {numbers(0, 2 * third)}
-        <g fill="var(--on-brand)">{numbers(2 * third, count)}</g>
+        {numbers(0, last)}
+        <g fill="var(--on-brand)">{numbers(last, count)}</g>
       </g>
       {!isStrip && (
         <g {...early(ends)}>
@@ -110,7 +128,7 @@ const Minutes = ({ count, ends, written = [] }: Pick<ArtFacts, 'ends' | 'written
                 size={30}
                 letters={40}
                 anchor="middle"
-                fill={begun(index) < 2 * third ? 'var(--ink)' : 'var(--on-brand)'}
+                fill={begun(index) < last ? 'var(--ink)' : 'var(--on-brand)'}
               />
             )
           })}

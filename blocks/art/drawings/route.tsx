@@ -29,15 +29,13 @@ export const route: Drawing = {
         </g>
         <path d={graticule} fill="none" stroke="var(--brand)" strokeOpacity=".22" />
         <path
-          d={openCurve([...way, [starX, starY]])}
+          d={openCurve([...way.slice(0, -1), shortOf(way), shortOf(way)])}
           fill="none"
           stroke="var(--brand-ink)"
           strokeWidth="7"
           strokeDasharray={ends ? 'var(--dash,1 17)' : '1 17'}
           strokeLinecap="round"
         />
-        {/* The dots of the way end before what they lead to. */}
-        <path d={star(starX, starY)} stroke="var(--paper2)" strokeWidth="22" />
         <g fill={lit(ends, 'var(--paper)')} stroke="var(--brand)" strokeWidth="5">
           {stops.map(([x, y], index) => (
             <circle key={index} {...passed(index)} cx={x} cy={y} r={count ? 23 : 14} />
@@ -56,7 +54,7 @@ export const route: Drawing = {
         {written && (
           <g
             {...early(ends)}
-            className="pins way-names"
+            className="way-names pins"
             fill="var(--deep)"
             fontFamily="var(--display)"
             fontSize="27"
@@ -98,6 +96,13 @@ export const route: Drawing = {
       </>
     )
   },
+}
+
+/** The dots end before what they lead to, the last one whole. */
+const shortOf = (way: Point[]): Point => {
+  const [[fromX, fromY], [x, y]] = [way.at(-2) ?? [0, 0], way.at(-1) ?? [0, 0]]
+  const share = 80 / Math.hypot(fromX - x, fromY - y)
+  return [Math.round(x + (fromX - x) * share), Math.round(y + (fromY - y) * share)]
 }
 
 const star = (x: number, y: number) => `M${x} ${y - 56}l15 39 41 2-32 26 11 40-35-22-35 22 11-40-32-26 41-2z`

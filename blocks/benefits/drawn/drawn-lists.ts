@@ -1,4 +1,5 @@
 import type { ArtName } from '../../art/art-name.ts'
+import type { PageLayout } from '../../kit/page-layout.ts'
 import type { Setting } from '../../kit/setting.ts'
 import { bearings, BearingsList } from './bearings-list.tsx'
 import { BarsList } from './bars-list.tsx'
@@ -33,10 +34,12 @@ const lists: Partial<Record<ArtName, DrawnList>> = {
   shards: ShardsList,
 }
 
+const ofLayout: Partial<Record<PageLayout, DrawnList>> = { talk: BubblesList, sheet: LedgerList }
+
 /** The look's own; beside a drawing of the coach's that of its layout, or the plain one. */
 const listOf = ({ drawing, art, layout }: Setting) => {
   if (!drawing) return lists[art]
-  return layout === 'talk' ? BubblesList : undefined
+  return ofLayout[layout]
 }
 
 export const drawnList: DrawnList = (props) => (listOf(props.setting) ?? MarkList)(props)

@@ -1,10 +1,10 @@
 import { ItemTitle } from '../../kit/heading.tsx'
-import type { DrawnList } from './drawn-list.ts'
+import type { DrawnList, DrawnListProps } from './drawn-list.ts'
 import { spentOf, totalOf } from './minutes-of.ts'
 
 /** A columnar sheet: the cells of a row are the time it takes, and the rows add up. */
 export const LedgerList: DrawnList = ({ items, under }) => {
-  const cells = cellsOf(spentOf(items))
+  const cells = cellsOf(items)
   const total = totalOf(items)
   return (
     <div className="cell-sheet">
@@ -34,29 +34,48 @@ export const LedgerList: DrawnList = ({ items, under }) => {
 
 const isLong = (mark = '') => mark.length > 2
 
-const columns = 24
+const rows = 5
+const steps = [1, 5, 15, 60]
+const most = 40 * rows
 
-/** Whole cells for each entry that takes time, at least one. */
-const cellsOf = (weights: number[]) => {
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
-  return weights.map((weight) => Math.max(Math.sign(weight), Math.round((weight / total) * columns)))
+/** A cell is a minute, or as many as a long programme needs, and a column five of them. Without times each entry has a column. */
+const cellsOf = (items: DrawnListProps['items']) => {
+  const minutes = spentOf(items)
+  if (totalOf(items) === undefined) return minutes.map((share) => share * rows)
+  const whole = sum(minutes)
+  const step = steps.find((each) => whole / each <= most) ?? whole / most
+  return minutes.map((spent) => Math.max(Math.sign(spent), Math.round(spent / step)))
 }
 
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
 
-/** What was before, what is now, and what is still open; four rows of cells. */
+/** What was before, what is now, and what is still open. */
 const Cells = ({ counts, at }: { counts: number[]; at: number }) => {
   const before = sum(counts.slice(0, at))
   const now = counts[at] ?? 0
   const all = sum(counts)
   return (
-    <svg className="cell-strip" viewBox={`0 0 ${all} 4`} preserveAspectRatio="none" aria-hidden="true">
-      <path d={run(before + now, all - before - now)} className="cell-open" />
+    <svg
+      className="cell-strip"
+      viewBox={`0 0 ${Math.ceil(all / rows)} ${rows}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={run(before + now, all)} className="cell-open" />
       <path d={run(0, before)} className="cell-past" />
-      <path d={run(before, now)} className="cell-now" />
+      <path d={run(before, before + now)} className="cell-now" />
     </svg>
   )
 }
 
-const run = (from: number, count: number) =>
-  count > 0 ? `M${from + 0.1} .5${`h${count}m-${count} 1`.repeat(3)}h${count}` : 'M0 0'
+/** Down one column, then down the next. */
+const run = (from: number, to: number) => {
+  let path = ''
+  for (let at = from; at < to;) {
+    const row = at % rows
+    const length = Math.min(rows - row, to - at)
+    path += `M${Math.floor(at / rows)}.5 ${row}.1v${length - 1}.8`
+    at += length
+  }
+  return path
+}
