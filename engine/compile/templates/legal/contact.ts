@@ -49,11 +49,14 @@ const partsOf = (config: ContactConfig, { person }: TemplateOwner): Sections => 
     ...(phone === undefined ? [] : [byPhone(phone, hours)]),
     textPart(
       'By post',
-      [name, address, company].filter((line) => line !== undefined),
+      // One block: in the columns of a pair, name and street are torn apart.
+      [said([name, address]).join(', '), ...said([company])].filter(Boolean),
       'pair',
     ),
   ]
 }
+
+const said = (lines: (string | undefined)[]) => lines.filter((line) => line !== undefined)
 
 const byEmail = 'By email'
 
