@@ -32,7 +32,7 @@ const Said = ({ written = [], ending = [], ends }: ArtFacts) => (
     <Written text={written[0] ?? ''} x={84} y={150} size={38} letters={14} fill="var(--on-brand)" />
     <g {...early(ends)} fill="var(--deep)">
       {written[1] === undefined ? (
-        <path d="M406 330a14 14 0 1 0 28 0a14 14 0 1 0-28 0M446 330a14 14 0 1 0 28 0a14 14 0 1 0-28 0M486 330a14 14 0 1 0 28 0a14 14 0 1 0-28 0" />
+        <path d="M400 330a12 12 0 1 0 24 0a12 12 0 1 0-24 0M435 330a12 12 0 1 0 24 0a12 12 0 1 0-24 0M470 330a12 12 0 1 0 24 0a12 12 0 1 0-24 0" />
       ) : (
         <Answer text={written[1]} />
       )}
