@@ -28,13 +28,16 @@ const Match = ({ length, life }: { length: number; life: number }) => {
   return (
     <svg className="burn-match" viewBox="0 0 1060 130" aria-hidden="true">
       <path d={`M0 112H${length - char}`} className="burn-wood" />
-      <path d={`M${length - char} 112Q${length - 50} 112 ${length} ${112 - bent}`} />
+      <path d={`M${length - char} 112Q${length - Math.min(50, char / 2)} 112 ${length} ${112 - bent}`} />
       {life > 0 ? (
         <g transform={`translate(${length} ${104 - bent}) scale(${(0.3 + life * 0.55).toFixed(1)})`}>
           <Flame />
         </g>
       ) : (
-        <path d={`M${length} 88v-4m4-18q-12-16 2-34t-4-34`} className="burn-smoke" />
+        <>
+          <circle cx={length} cy={112 - bent} r="14" fill="var(--coal)" />
+          <path d={`M${length} 84v-4m4-18q-12-16 2-34t-4-34`} className="burn-smoke" />
+        </>
       )}
     </svg>
   )
