@@ -47,7 +47,7 @@ export const coast: Drawing = {
           <g fill="var(--paper)" fontSize="17" fontWeight="600" textAnchor="middle" className="pins">
             <path d={pins.map(pin).join('')} fill="var(--deep)" />
             {pins.map(([x, y], index) => (
-              <text key={index} x={x} y={y - 23}>
+              <text key={index} x={x} y={y - 18}>
                 {index + 1}
               </text>
             ))}
@@ -72,7 +72,7 @@ const move = ([x, y]: Point, [toX, toY]: Point) => (
     />
     <circle cx={x} cy={y} r="15" fill="var(--paper)" stroke="var(--deep)" strokeWidth="9" />
     <path d={pin([0, 0])} transform={`translate(${toX} ${toY})scale(3)`} />
-    <circle cx={toX} cy={toY - 87} r="18" fill="var(--paper)" />
+    <circle cx={toX} cy={toY - 72} r="18" fill="var(--paper)" />
   </g>
 )
 
@@ -80,7 +80,7 @@ const move = ([x, y]: Point, [toX, toY]: Point) => (
 const landed = ([x, y]: Point) => (
   <g {...late} transform={`translate(${x} ${y})scale(3)`}>
     <path d={pin([0, 0])} fill="var(--brand-ink)" />
-    <circle cy="-29" r="6" fill="var(--paper)" />
+    <circle cy="-24" r="6" fill="var(--paper)" />
   </g>
 )
 
@@ -108,7 +108,7 @@ const roundLand = `V${height + 60}H${width + 60}V-80z`
 const origin: Point = [400, 420]
 
 const twoPlaces = (shore: readonly Point[]): Point[] =>
-  [700, 425].map((y) => [Math.round(Math.min(shoreAt(shore, y) + 130, 490)), y])
+  [700, 465].map((y) => [Math.round(Math.min(shoreAt(shore, y) + 130, 490)), y])
 
 const shoreAt = (shore: readonly Point[], y: number) => shore[Math.round((y + 80) / 92)]?.[0] ?? 300
 
@@ -119,4 +119,4 @@ const pinPlaces = (shore: readonly Point[], count: number, random: () => number)
     return [Math.round(Math.min(shoreAt(shore, y) + inland, 515)), y]
   })
 
-const pin = ([x, y]: Point) => `M${x} ${y}c-6-10-17-16-17-29a17 17 0 0 1 34 0c0 13-11 19-17 29z`
+const pin = ([x, y]: Point) => `M${x} ${y}l-12-12a17 17 0 1 1 24 0z`

@@ -40,8 +40,8 @@ export const CoastList: DrawnList = ({ items, under }) => {
                 y2="50%"
               />
               <svg x={`${(places[index]?.[0] ?? 0) / 10}%`} y="50%" overflow="visible">
-                <path d="M0 0c-5-10-17-17-17-31a17 17 0 0 1 34 0c0 14-12 21-17 31z" />
-                <text y="-25">{index + 1}</text>
+                <path d="M0 0l-12-12a17 17 0 1 1 24 0z" />
+                <text y="-19">{index + 1}</text>
               </svg>
             </svg>
             {text !== undefined && <p className="coast-text">{text}</p>}
