@@ -57,7 +57,7 @@ const OnPieces = ({ words: [first, second, loose, rest] }: { words: readonly str
     <text x="60" y="327">
       {second}
     </text>
-    <text transform="translate(498 182)rotate(13.6)" fontSize={fitted(loose, 148)}>
+    <text transform="translate(486 179)rotate(13.6)" fontSize={fitted(loose, 148)}>
       {loose}
     </text>
     <text x="622" y="317" fontSize={fitted(rest, 176)}>
@@ -128,10 +128,11 @@ const run = (from: number, to: number, count: number) => {
   }).join('')
 }
 
+/** Clear of the slabs, and of the one that is out. */
 const rubble = (random: () => number) =>
-  [-190, -130, 120, 178, 236]
+  [-200, -140, -74, 226, 290]
     .map((side) => {
-      const [x, y] = [sun.x + side + random() * 24, ceiling - 90 - random() * 110]
+      const [x, y] = [sun.x + side + random() * 24, ceiling - 130 - random() * 80]
       const [wide, high] = [18 + random() * 22, 14 + random() * 16]
       return `M${Math.round(x)} ${Math.round(y)}l${Math.round(wide)} ${Math.round(high / 2)}-${Math.round(wide / 3)} ${Math.round(high)}-${Math.round(wide)}-${Math.round(high / 3)}z`
     })
