@@ -56,13 +56,15 @@ const visitTools = async (product: Product, page: Page): Promise<Document[]> => 
     await open(`/email-debug?tab=${tab}`)
     await see(`debug, ${tab.split('&')[0]}`, 27)
   }
-  await press('Try failed emails again')
-  await see('debug, another try', 27)
   await product.sink.setMode('550', refused)
   await open('/')
   await page.getByLabel('Email address').fill(refused)
   await press('Send Test Email')
   await see('mail refused', 32)
+  await open(`/email-debug?tab=details&campaign=${campaign}`)
+  await press('Try failed emails again')
+  await see('debug, another try', 27)
+  await open('/')
   await whileLocked(product, 'user_journeys', async () => {
     await press('Process Email Sequences')
     await see('no journeys', 32)

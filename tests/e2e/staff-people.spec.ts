@@ -233,9 +233,9 @@ test('staff read a whole story, and fix, pause, send again, unsubscribe and eras
     await expect(page.getByText('Backups of the database')).toBeVisible()
     expect(await pageViolations(page)).toEqual([])
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Campaigns' }).click()
-    await expect(page).toHaveURL(`${product.origin}/staff/campaigns`)
+    await expect(page.getByRole('heading', { name: 'Nobody is here' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to Leads' }).click()
+    await expect(page).toHaveURL(`${product.origin}/staff/leads`)
     expect(await product.query("select count(*)::int as n from leads where coach = 'vitality'")).toEqual([
       { n: 0 },
     ])

@@ -1,25 +1,36 @@
+import { useState } from 'react'
 import { mailPictureUrls } from '../../campaign/mail/mail-picture-urls.ts'
+import { initialsOf } from './avatar.tsx'
 
 type Props = { coach: string; large?: boolean }
 
-/** The coach as in the signature of their mails, else their icon; the name is beside it. */
-export const CoachFace = ({ coach, large = false }: Props) => (
-  <img
-    key={coach}
-    alt=""
-    className={large ? 'face face-large' : 'face'}
-    src={mailPictureUrls(coach).portrait}
-    width="20"
-    height="20"
-    loading="lazy"
-    onError={({ currentTarget: picture }) => {
-      // A coach without a portrait has an icon, once the build has drawn it.
-      const { mark } = mailPictureUrls(coach)
-      if (picture.src.endsWith(mark)) picture.hidden = true
-      else picture.src = mark
-    }}
-  />
-)
+/** The coach as in the signature of their mails, else their icon, else their initial; the name is beside it. */
+export const CoachFace = ({ coach, large = false }: Props) => <Face key={coach} coach={coach} large={large} />
+
+const Face = ({ coach, large }: Required<Props>) => {
+  const { portrait, mark } = mailPictureUrls(coach)
+  // A coach without a portrait has an icon, once the build has drawn it.
+  const [failed, setFailed] = useState(0)
+  const src = [portrait, mark][failed]
+  const className = large ? 'face face-large' : 'face'
+  if (src === undefined)
+    return (
+      <span aria-hidden className={className}>
+        {initialsOf(coach)}
+      </span>
+    )
+  return (
+    <img
+      alt=""
+      className={className}
+      src={src}
+      width="20"
+      height="20"
+      loading="lazy"
+      onError={() => setFailed(failed + 1)}
+    />
+  )
+}
 
 /** The coach of a row, with their face. */
 export const CoachName = ({ coach, brand }: { coach: string; brand: string }) => (

@@ -6,6 +6,7 @@ export type Part = { of: keyof typeof bones; rows?: number; title?: string; isBa
 const facts: Part = { of: 'facts', rows: 4 }
 const tally: Part = { of: 'tally', rows: 5 }
 const chart: Part = { of: 'chart', rows: 1 }
+const deliveries: Part = { of: 'rows', rows: 5, title: 'Latest deliveries' }
 const controls: Part = { of: 'controls', rows: 1, isBare: true }
 
 /** The parts of a screen, in order, and around them the class of its grid. */
@@ -39,16 +40,28 @@ export const shapes = {
   moments: { parts: [{ of: 'moments', isBare: true }] },
   letter: { parts: [{ of: 'letter', rows: 1 }, facts], grid: 'mail-read' },
   troubles: { parts: [{ of: 'troubles' }] },
-  queue: { parts: [controls, { of: 'people' }], grid: 'grid gap-4' },
-  guests: { parts: [controls, { of: 'people' }], grid: 'grid gap-3' },
+  queue: {
+    parts: [
+      { of: 'switch', rows: 1, isBare: true },
+      { of: 'people', rows: 4 },
+    ],
+    grid: 'grid gap-4',
+  },
+  guests: { parts: [controls, { of: 'guests' }], grid: 'grid gap-3' },
+  quarantined: {
+    parts: [
+      { of: 'sentence', rows: 1, isBare: true },
+      { of: 'held', rows: 4 },
+    ],
+    grid: 'grid gap-4',
+  },
+  byDay: { parts: [{ of: 'byDay' }] },
+  deliveries: { parts: [deliveries] },
   door: { parts: [controls, { of: 'ticks', rows: 12 }], grid: 'grid gap-3' },
   campaigns: { parts: [{ of: 'campaign' }] },
   debug: { parts: [{ of: 'debug' }] },
   form: {
-    parts: [
-      { of: 'forms', rows: 1 },
-      { of: 'rows', rows: 5, title: 'Latest deliveries' },
-    ],
+    parts: [{ of: 'forms', rows: 1 }, deliveries],
     grid: 'grid gap-8',
   },
   checks: {

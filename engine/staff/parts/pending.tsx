@@ -20,9 +20,7 @@ export const Pending = ({ rows: asked = 6, like = 'rows' }: Props) => {
             </span>
           )}
           <span aria-hidden className={clsx('bones', !isBare && 'sheet', of === 'ticks' && 'bones-ticks')}>
-            {Array.from({ length: rows }, (_, row) => (
-              <Row key={row} bone={bones[of]} />
-            ))}
+            <Rows of={bones[of]} count={rows} />
           </span>
         </span>
       ))}
@@ -30,8 +28,20 @@ export const Pending = ({ rows: asked = 6, like = 'rows' }: Props) => {
   )
 }
 
+const Rows = ({ of: bone, count }: { of: Bone; count: number }) => (
+  <>
+    {bone.head && <Row bone={bone.head} />}
+    {Array.from({ length: count }, (_, row) => (
+      <Row key={row} bone={row === 0 ? { ...bone, bars: [...bone.bars, ...(bone.first ?? [])] } : bone} />
+    ))}
+  </>
+)
+
 const Row = ({ bone: { high, desk = high, bars } }: { bone: Bone }) => (
-  <span className="bone" style={variables({ high: `${high}rem`, desk: `${desk}rem` })}>
+  <span
+    className={clsx('bone', high === 0 && 'max-md:hidden')}
+    style={variables({ high: `${high}rem`, desk: `${desk}rem` })}
+  >
     {bars.map((bar, at) => (
       // A bar is its place.
       <i

@@ -1,12 +1,13 @@
-import { notifyManager, onlineManager, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
 import { Moment } from './moment.tsx'
+import { useIsOnline } from './use-is-online.ts'
 
 /** Says of when the screen is, while it cannot be read again. Without a network it is read again once there is one. */
 export const Stale = () => {
   const client = useQueryClient()
-  const isOnline = useSyncExternalStore(onOnline, isOnlineNow)
+  const isOnline = useIsOnline()
   const readAt = useReadAt(isOnline)
   if (readAt === null) return null
   return (
@@ -14,7 +15,7 @@ export const Stale = () => {
       <span>
         <b>{isOnline ? 'This could not be read again.' : 'No connection.'}</b> As of{' '}
         <Moment isWithin at={new Date(readAt).toISOString()} />
-        {!isOnline && <span className="max-md:hidden">. It is read again once there is one.</span>}
+        {isOnline ? '.' : <>. Until there is one, nothing can be sent or changed.</>}
       </span>
       {isOnline && (
         <Button onClick={() => void client.refetchQueries({ type: 'active', predicate: hasFailed })}>
@@ -24,9 +25,6 @@ export const Stale = () => {
     </output>
   )
 }
-
-const onOnline = (changed: () => void) => onlineManager.subscribe(changed)
-const isOnlineNow = () => onlineManager.isOnline()
 
 const hasFailed = ({ state }: { state: { status: string } }) => state.status === 'error'
 

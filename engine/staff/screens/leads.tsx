@@ -5,6 +5,7 @@ import { CoachFace, coachOf } from '../parts/coach-face.tsx'
 import { Answered } from '../parts/answered.tsx'
 import { upTo } from '../parts/counted.ts'
 import { DataTable, type Columns } from '../parts/data-table.tsx'
+import { Download } from '../parts/download.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { filterOf, LeadSearch } from '../parts/leads/lead-search.ts'
 import { LeadFilters } from '../parts/leads/lead-filters.tsx'
@@ -91,7 +92,10 @@ export default function Leads() {
     <Screen
       title="Leads"
       lead={<Lead campaign={filter.campaign} />}
-      figure={count !== 0 && !(counted.error && !counted.data) && <LeadsHead count={count} filter={filter} />}
+      figure={
+        (count !== 0 || isFiltered) &&
+        !(counted.error && !counted.data) && <LeadsHead count={count} filter={filter} />
+      }
     >
       {(count !== 0 || isFiltered) && (
         <LeadFilters filter={filter} isEmpty={count === 0} onChange={(next) => setSearch(next)} />
@@ -132,18 +136,21 @@ const LeadList = ({ filter }: { filter: LeadSearch }) => {
           )}
         >
           <output className={count === 0 ? 'sr-only' : 'max-sm:sr-only'}>{live}</output>
-          {count !== undefined && count > 0 && (
-            <a
-              className="link ml-auto inline-flex items-center gap-2"
+          {count !== 0 && (
+            <Download
+              className={clsx(
+                'link ml-auto inline-flex items-center gap-2',
+                count === undefined && 'invisible',
+              )}
               href={`/staff/leads.csv?${new URLSearchParams(Object.entries(asked)).toString()}`}
             >
               <Icon name="download" />
               Download CSV
-            </a>
+            </Download>
           )}
         </div>
       </div>
-      <Answered of={page} pending={<Pending like="leads" rows={8} />}>
+      <Answered of={page} pending={<Pending like="byDay" rows={8} />}>
         {({ rows, next }) =>
           rows.length === 0 ? (
             <NoLeads filter={filter} />

@@ -80,12 +80,17 @@ const NoError = () => {
   const counts = useAnswer(countQueue, {}).data
   return (
     <Empty
-      isLit={counts?.failing === 0 && counts.suspended === 0}
       title="The server had no error of its own in the last 24 hours"
       step={
-        <Link className="press" to="/staff/queue/failing">
-          See failing deliveries
-        </Link>
+        counts?.failing ? (
+          <Link className="press" to="/staff/queue/failing">
+            See failing deliveries
+          </Link>
+        ) : (
+          <Link className="press" to="/staff/queue">
+            See what is due
+          </Link>
+        )
       }
     >
       Faults of the server, and where they were, appear here. Deliveries that did not get through are in

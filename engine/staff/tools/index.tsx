@@ -10,7 +10,6 @@ import { Screen } from '../parts/screen.tsx'
 import { Deliveries } from '../parts/tools/deliveries.tsx'
 import { ActorsOnly } from '../parts/tools/actors-only.tsx'
 import { Result } from '../parts/tools/result.tsx'
-import { mayAct, useMe } from '../parts/use-me.ts'
 import { useAnswer, useCommand } from '../use-answer.ts'
 
 /** Sends the mail of "Test Campaign", and runs what journeys have due. */
@@ -26,9 +25,11 @@ export default function TestDashboard() {
           </div>
         }
       >
-        <TestForm />
+        <div className="grid gap-8 slim-tables">
+          <TestForm />
+          <Sent />
+        </div>
       </ActorsOnly>
-      <Sent />
     </Screen>
   )
 }
@@ -87,20 +88,17 @@ const TestForm = () => {
 /** What became of the latest emails, tests included. */
 const Sent = () => {
   const summary = useAnswer(getDebugSummary, {})
-  if (!mayAct(useMe())) return null
   return (
-    <div className="mt-8">
-      <Answered of={summary} rows={5} isAside>
-        {({ deliveries, campaigns }) => (
-          <Deliveries
-            rows={deliveries.slice(0, 5)}
-            none="No email was sent in the last 24 hours. The result of a test appears here."
-            column="campaign_name"
-            nameOf={({ campaign_id }) => campaigns.find(({ id }) => id === campaign_id)?.['name']}
-          />
-        )}
-      </Answered>
-    </div>
+    <Answered of={summary} pending={<Pending like="deliveries" />} isAside>
+      {({ deliveries, campaigns }) => (
+        <Deliveries
+          rows={deliveries.slice(0, 5)}
+          none="No email was sent in the last 24 hours. The result of a test appears here."
+          column="campaign_name"
+          nameOf={({ campaign_id }) => campaigns.find(({ id }) => id === campaign_id)?.['name']}
+        />
+      )}
+    </Answered>
   )
 }
 

@@ -15,7 +15,7 @@ const all: Diagnostic[] = ['data', 'http', 'client', 'function']
 export default function Diagnostics() {
   return (
     <Screen title="Email diagnostics" lead="Finds the point at which an email gets stuck.">
-      <ActorsOnly like="checks">
+      <ActorsOnly like="checks" below={<Next />}>
         <Tests />
       </ActorsOnly>
     </Screen>
@@ -42,60 +42,61 @@ const Tests = () => {
       },
     )
   return (
-    <>
-      <div className="grid gap-6 xl:grid-cols-[19rem_minmax(0,1fr)]">
-        <form onSubmit={(event) => event.preventDefault()} noValidate className="sheet tool content-start">
-          <Result of={outcome} failed={failed ? `${titles[failed.test]} failed` : 'Error'} />
-          <Field
-            label="Test email"
-            type="email"
-            autoComplete="off"
-            value={email}
-            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+    <div className="grid gap-6 xl:grid-cols-[19rem_minmax(0,1fr)]">
+      <form onSubmit={(event) => event.preventDefault()} noValidate className="sheet tool content-start">
+        <Result of={outcome} failed={failed ? `${titles[failed.test]} failed` : 'Error'} />
+        <Field
+          label="Test email"
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        />
+        <Field
+          label="Test name"
+          autoComplete="off"
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Button type="submit" tone="main" className="w-full" busy={run.isPending} onClick={press(all)}>
+          Run full diagnostics
+        </Button>
+        <p className="text-sm text-soft">Two of the four tests send this address an email.</p>
+      </form>
+      <div className="sheet lines">
+        {all.map((test) => (
+          <DiagnosticRow
+            key={test}
+            test={test}
+            result={last.find((result) => result.test === test)}
+            isRunning={run.isPending && run.variables.tests.includes(test)}
+            isBusy={run.isPending}
+            onRun={press([test])}
           />
-          <Field
-            label="Test name"
-            autoComplete="off"
-            value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-          />
-          <Button type="submit" tone="main" className="w-full" busy={run.isPending} onClick={press(all)}>
-            Run full diagnostics
-          </Button>
-          <p className="text-sm text-soft">Two of the four tests send this address an email.</p>
-        </form>
-        <div className="sheet lines">
-          {all.map((test) => (
-            <DiagnosticRow
-              key={test}
-              test={test}
-              result={last.find((result) => result.test === test)}
-              isRunning={run.isPending && run.variables.tests.includes(test)}
-              isBusy={run.isPending}
-              onRun={press([test])}
-            />
-          ))}
-        </div>
+        ))}
       </div>
-      <Ways
-        title="Where to look next"
-        ways={[
-          {
-            title: 'Campaign data fails',
-            text: 'Something is stored otherwise than the files say. The details of the test name it.',
-          },
-          {
-            title: 'A test that sends fails',
-            text: 'Its details have the reason: an address that may not be tested, or what the mail server said.',
-          },
-          {
-            title: 'All pass, and nothing arrives',
-            text: 'See what is due and suspended in Email, then look into the spam folder.',
-          },
-        ]}
-      />
-    </>
+    </div>
   )
 }
 
 const saidOf = (count: number) => (count === 1 ? 'The test passed' : 'Every test passed')
+
+const Next = () => (
+  <Ways
+    title="Where to look next"
+    ways={[
+      {
+        title: 'Campaign data fails',
+        text: 'Something is stored otherwise than the files say. The details of the test name it.',
+      },
+      {
+        title: 'A test that sends fails',
+        text: 'Its details have the reason: an address that may not be tested, or what the mail server said.',
+      },
+      {
+        title: 'All pass, and nothing arrives',
+        text: 'See what is due and suspended in Email, then look into the spam folder.',
+      },
+    ]}
+  />
+)

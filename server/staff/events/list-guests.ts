@@ -54,8 +54,9 @@ const toGuest = (
     registeredAt: registeredAt.toISOString(),
     here: here?.toISOString() ?? null,
     confirmation,
+    // That an address is refused says why.
     why:
-      confirmation === 'sent'
+      confirmation === 'sent' || reason === 'refused'
         ? null
         : (reason && whySuppressed[reason]) || (lastError && maskAddresses(lastError)),
   }

@@ -9,6 +9,7 @@ import { Pending } from '../pending.tsx'
 import { Screen } from '../screen.tsx'
 import { mayAct, useMe } from '../use-me.ts'
 import { CoachFace, coachOf } from '../coach-face.tsx'
+import { Download } from '../download.tsx'
 import { DoorList } from './door-list.tsx'
 import { EventDate } from './event-date.tsx'
 import { EventSeats, HereOf } from './event-seats.tsx'
@@ -54,13 +55,13 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
                 <Icon name="print" />
                 Print
               </Button>
-              <a
+              <Download
                 className={clsx('press', isDoor && 'max-md:hidden')}
                 href={`/staff/events/${event.id}/guests.csv`}
               >
                 <Icon name="download" />
                 Download CSV
-              </a>
+              </Download>
             </>
           )}
         </>

@@ -51,7 +51,9 @@ export const UnknownSeats = ({ isDoor }: { isDoor: boolean }) => (
       </span>
       {!isDoor && <Wait as="00 left" />}
     </p>
-    <Lights lit={0} of={50} isWide />
+    <span className="lights-wait">
+      <Lights lit={0} of={50} isWide />
+    </span>
   </div>
 )
 

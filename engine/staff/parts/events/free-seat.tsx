@@ -5,6 +5,7 @@ import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Icon } from '../icon.tsx'
 import { Notice } from '../notice.tsx'
+import { useIsOnline } from '../use-is-online.ts'
 import type { OfEvent } from './of-event.ts'
 
 type Props = { event: OfEvent; guest: Guest; onDone: (said: string) => void }
@@ -13,6 +14,7 @@ type Props = { event: OfEvent; guest: Guest; onDone: (said: string) => void }
 export const FreeSeat = ({ event, guest, onDone }: Props) => {
   const [isAsking, setAsking] = useState(false)
   const free = useCommand(freeSeat)
+  const isOnline = useIsOnline()
   const who = guest.name ?? guest.email
   // The row is gone before the press is over.
   const press = async () => {
@@ -26,6 +28,7 @@ export const FreeSeat = ({ event, guest, onDone }: Props) => {
         type="button"
         className="row-press"
         title="Free the seat"
+        disabled={!isOnline}
         aria-label={`Free the seat of ${who}`}
         onClick={() => setAsking(true)}
       >

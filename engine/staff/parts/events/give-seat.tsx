@@ -15,7 +15,7 @@ export const GiveSeat = ({ event, onDone }: Props) => {
   }
   return (
     <>
-      <Button tone={event.notice ? 'plain' : 'main'} onClick={() => setOpen(true)}>
+      <Button tone={event.notice ? 'plain' : 'main'} busy={false} onClick={() => setOpen(true)}>
         Give a seat
       </Button>
       <Dialog title="Give a seat" isOpen={isOpen} onClose={() => setOpen(false)}>

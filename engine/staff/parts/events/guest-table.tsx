@@ -67,11 +67,7 @@ const columnsOf = (event: EventDetails, onFreed: ((said: string) => void) | null
           id: 'answers',
           header: 'Answers',
           meta: { isWide: true },
-          cell: ({ row }: { row: { original: Guest } }) => (
-            <div className="xl:min-w-88">
-              <Answers event={event} guest={row.original} />
-            </div>
-          ),
+          cell: ({ row }: { row: { original: Guest } }) => <Answers event={event} guest={row.original} />,
         },
       ]
     : []),

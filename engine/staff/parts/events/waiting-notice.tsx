@@ -61,8 +61,14 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
           </div>
           {canAct && (
             <div className="buttons">
-              <Button tone="main" onClick={() => setAsking('send')}>{`Send to ${guests}`}</Button>
-              <Button onClick={() => setAsking('dismiss')}>Do not tell them</Button>
+              <Button
+                tone="main"
+                busy={send.isPending}
+                onClick={() => setAsking('send')}
+              >{`Send to ${guests}`}</Button>
+              <Button busy={dismiss.isPending} onClick={() => setAsking('dismiss')}>
+                Do not tell them
+              </Button>
             </div>
           )}
         </div>

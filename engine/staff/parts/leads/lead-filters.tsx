@@ -63,10 +63,12 @@ export const LeadFilters = ({ filter, isEmpty, onChange }: Props) => {
           Search
         </Button>
       </div>
+      {isOpen && <div aria-hidden className="filter-scrim" />}
       <div id={panel} hidden={!isOpen} className={clsx('panel filter-panel mt-3', isOpen && 'grid gap-5')}>
+        <h2 className="title-2 md:hidden">Filter</h2>
         <FilterFields key={choices?.campaigns.length} filter={filter} choices={choices} />
         <div className="buttons filter-buttons">
-          <Button type="submit" tone="main" className="max-md:flex-1">
+          <Button type="submit" tone="main">
             Show leads
           </Button>
           <Button onClick={() => setOpen(false)}>Close</Button>

@@ -1,4 +1,5 @@
 import { getCampaign } from '../../../campaign/staff/campaigns.ts'
+import { countLeads } from '../../../campaign/staff/leads.ts'
 import { chartDays, getToday } from '../../../campaign/staff/today.ts'
 import { useAnswer } from '../../use-answer.ts'
 import { conversion, number } from '../campaigns/number.ts'
@@ -14,9 +15,10 @@ const figureDays = 30
 
 type Props = { count: number | undefined; filter: LeadSearch }
 
-/** How many there are; of all, day by day, and of one campaign, from how many views. */
+/** How many there are; of all, day by day, and of one campaign, from how many views. Where none fits it is of all. */
 export const LeadsHead = ({ count, filter: { campaign, ...others } }: Props) => {
   const isNarrowed = Object.keys(others).length > 0
+  if (count === 0 && campaign === undefined) return <OfAll />
   if (campaign?.includes('/') && !isNarrowed) return <OfCampaign count={count} campaign={campaign} />
   if (campaign !== undefined || isNarrowed)
     return (
@@ -24,12 +26,14 @@ export const LeadsHead = ({ count, filter: { campaign, ...others } }: Props) => 
         <Count count={count} />
       </HeadFigures>
     )
-  return <OfAll count={count} />
+  return <OfAll />
 }
 
-const OfAll = ({ count }: { count: number | undefined }) => {
+const OfAll = () => {
+  const { count } = useAnswer(countLeads, {}).data ?? {}
   const { data, error } = useAnswer(getToday, { zone })
   const days = data?.leads.days ?? Array.from({ length: chartDays }, () => 0)
+  if (count === 0) return null
   return (
     <div className="today-head">
       <HeadFigures>

@@ -14,13 +14,22 @@ export const MailFrame = ({ title, src }: { title: string; src: string }) => {
       className="mail-frame"
       title={title}
       src={src}
-      onLoad={({ currentTarget }) => fitToContent(currentTarget)}
+      onLoad={({ currentTarget }) => {
+        hideBroken(currentTarget)
+        fitToContent(currentTarget)
+      }}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
     />
   )
 }
 
 const borders = 2
+
+/** Without a network its pictures may be missing: their places stay empty. */
+const hideBroken = ({ contentDocument }: HTMLIFrameElement) => {
+  for (const picture of contentDocument?.images ?? [])
+    if (picture.complete && picture.naturalWidth === 0) picture.style.visibility = 'hidden'
+}
 
 const fitToContent = (frame: HTMLIFrameElement) => {
   const page = frame.contentDocument?.documentElement

@@ -33,7 +33,11 @@ export const Actions = ({ person, onErased }: Props) => {
   const isAction = open !== null && open !== 'list'
   return (
     <>
-      <Button tone={person.reach === 'refused' ? 'plain' : 'main'} onClick={() => setOpen('note')}>
+      <Button
+        tone={person.reach === 'refused' ? 'plain' : 'main'}
+        busy={false}
+        onClick={() => setOpen('note')}
+      >
         <Icon name="note" />
         Add a note
       </Button>

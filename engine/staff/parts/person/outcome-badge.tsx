@@ -8,7 +8,7 @@ const outcomes: Record<Outcome, [Tone, string]> = {
   unknown: ['warn', 'may have left'],
   suppressed: ['calm', 'not sent'],
   cancelled: ['calm', 'cancelled'],
-  bounced: ['bad', 'came back'],
+  bounced: ['bad', 'bounced'],
 }
 
 /** How an effect ended; without a mail server, a mail is kept. */

@@ -1,4 +1,5 @@
 import { Moment } from '../moment.tsx'
+import { useIsOnline } from '../use-is-online.ts'
 
 const minute = 60_000
 
@@ -8,9 +9,11 @@ export const minutesUntil = (at: string): number => Math.ceil((Date.parse(at) - 
 /** `at`: ISO 8601, to come: how long until then, where that is less than an hour, and the moment. */
 export const Ahead = ({ at }: { at: string }) => {
   const minutes = minutesUntil(at)
+  // Without a network nobody knows whether it happens.
+  const isOnline = useIsOnline()
   return (
     <>
-      {minutes < 60 && `in ${minutes} min, `}
+      {isOnline && minutes < 60 && `in ${minutes} min, `}
       <Moment isWithin at={at} />
     </>
   )

@@ -23,6 +23,7 @@ export const DiscardForms = ({ ids, of, onDone }: Props) => {
       <Button
         tone={of === undefined ? 'danger' : 'plain'}
         disabled={ids.length === 0}
+        busy={discard.isPending}
         onClick={() => setAsking(true)}
       >
         {of === undefined ? `Discard ${ids.length}` : 'Discard'}

@@ -9,6 +9,7 @@ import {
 } from '../../../campaign/staff/queue/failing.ts'
 import { useAnswer, useCommand } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
+import { Button } from '../button.tsx'
 import { counted } from '../counted.ts'
 import { DataTable, type Columns } from '../data-table.tsx'
 import { Moment } from '../moment.tsx'
@@ -154,7 +155,7 @@ const actionColumn = (tryAgain: (id: string) => void, isBusy: boolean): Columns<
       return (
         <Link className="press row-do" to={`/staff/people/${step.person.id}?do=fix`}>
           <span>
-            Fix<span className="max-md:sr-only"> the address</span>
+            Fix <span className="max-md:sr-only">the </span>address
           </span>
           <span className="sr-only">{` of ${step.person.name ?? step.person.email}`}</span>
         </Link>
@@ -164,15 +165,15 @@ const actionColumn = (tryAgain: (id: string) => void, isBusy: boolean): Columns<
         <span className="row-none text-sm text-soft">{step.person ? 'Gets no more email' : 'Is over'}</span>
       )
     return (
-      <button
-        type="button"
-        className="press row-do"
+      <Button
+        className="row-do"
         disabled={isBusy}
+        busy={false}
         aria-label={`Try again: ${step.person?.name ?? step.what}`}
         onClick={() => tryAgain(step.id)}
       >
         Try again
-      </button>
+      </Button>
     )
   },
 })

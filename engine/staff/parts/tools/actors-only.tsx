@@ -10,18 +10,31 @@ type Props = {
   children: ReactNode
   /** Beside it, for those who only read, too. */
   aside?: ReactNode
+  /** Below it, also until it is known. */
+  below?: ReactNode
   /** What it is like until it is known. */
   like: ShapeName
 }
 
 /** What those who only read may not use; they learn why. */
-export const ActorsOnly = ({ children, aside, like }: Props) => {
+export const ActorsOnly = ({ children, aside, below, like }: Props) => {
   const me = useAnswer(getMe, {})
   const main = (
-    <Answered of={me} pending={<Pending like={like} />}>
+    <Answered
+      of={me}
+      pending={
+        <>
+          <Pending like={like} />
+          {below}
+        </>
+      }
+    >
       {(known) =>
         mayAct(known) ? (
-          children
+          <>
+            {children}
+            {below}
+          </>
         ) : (
           <p className="sheet tool text-soft">You may read here. An owner or an editor can send tests.</p>
         )

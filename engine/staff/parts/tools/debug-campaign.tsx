@@ -7,6 +7,7 @@ import {
   type DebugDetails,
   type Row,
 } from '../../../campaign/staff/debug.ts'
+import { countQueue } from '../../../campaign/staff/queue/counts.ts'
 import { useAnswer, useCommand } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
 import { Button } from '../button.tsx'
@@ -51,8 +52,8 @@ export const DebugCampaign = ({ campaigns, campaign }: Props) => {
 const Details = ({ campaign }: { campaign: string }) => (
   <Answered of={useAnswer(getDebugDetails, { campaign })} failed="Failed to load campaign details">
     {(details) => (
-      <div className={clsx('grid items-start gap-8', hasMail(details) && 'debug-read')}>
-        <div className="grid min-w-0 gap-8">
+      <div className={clsx('grid gap-8', hasMail(details) && 'debug-read')}>
+        <div className="slim-tables grid min-w-0 content-start gap-8">
           <Facts details={details}>
             <Retry campaign={campaign} />
           </Facts>
@@ -66,10 +67,20 @@ const Details = ({ campaign }: { campaign: string }) => (
           <Journey rows={details.sequences} />
         </div>
         {hasMail(details) && (
-          <section aria-labelledby="sign-up-mail" className="min-w-0">
-            <h2 id="sign-up-mail" className="title-2 mb-3">
-              What a reader gets first
-            </h2>
+          <section aria-labelledby="sign-up-mail" className="debug-mail">
+            <div className="panel-head">
+              <h2 id="sign-up-mail" className="title-2">
+                What a reader gets first
+              </h2>
+              <a
+                className="link -my-2"
+                href={`/staff/sign-up-mails/${campaign}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                Open the whole email
+              </a>
+            </div>
             <MailFrame title="The first email" src={`/staff/sign-up-mails/${campaign}`} />
           </section>
         )}
@@ -100,7 +111,7 @@ const Facts = ({ details: { campaign, landingPage, sequences }, children }: Fact
             row={{ ...campaign, emails: filesOf(sequences) }}
           />
         </Technical>
-        <div className="mt-2">{children}</div>
+        <div className="mt-2 empty:hidden">{children}</div>
       </div>
     ) : (
       <p className="text-soft">There is no such campaign.</p>
@@ -127,15 +138,18 @@ const Journey = ({ rows }: { rows: Row[] }) => (
 const Retry = ({ campaign }: { campaign: string }) => {
   const retry = useCommand(retryFailedMails)
   const { data, error, isPending } = retry
+  const failing = useAnswer(countQueue, {}).data?.failing
   if (!mayAct(useMe())) return null
   const tried = data?.retried
   const said = tried === 0 ? 'There was no failed email' : `${counted(tried ?? 0, 'email')} on the way again`
   return (
-    <div>
+    <div className="empty:hidden">
       <Result of={{ data: tried === undefined ? undefined : { said }, error }} failed="Failed to try again" />
-      <Button busy={isPending} onClick={() => retry.mutate({ campaign })}>
-        Try failed emails again
-      </Button>
+      {failing !== undefined && failing > 0 && (
+        <Button busy={isPending} onClick={() => retry.mutate({ campaign })}>
+          Try failed emails again
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { getMail } from '../../../campaign/staff/mails.ts'
 import { CallFailed } from '../../call.ts'
 import { Answered } from '../../parts/answered.tsx'
+import { Empty } from '../../parts/empty.tsx'
 import { Wait } from '../../parts/figure.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { useKnownTitle } from '../../parts/known-title.ts'
@@ -26,9 +27,23 @@ export default function Mail() {
       mark={!isGone && <span aria-hidden className="face face-large" />}
       {...(!mail.error && { lead: <UnknownFacts /> })}
     >
-      <Answered of={mail} failed="This email could not be loaded" pending={<LetterPending />}>
-        {() => null}
-      </Answered>
+      {isGone ? (
+        <Empty
+          isLit={false}
+          title="It is not in the mailbox"
+          step={
+            <Link to="/staff/mails" className="press press-main">
+              Go to the mailbox
+            </Link>
+          }
+        >
+          It may have been deleted, or the link is out of date.
+        </Empty>
+      ) : (
+        <Answered of={mail} failed="This email could not be loaded" pending={<LetterPending />}>
+          {() => null}
+        </Answered>
+      )}
     </Screen>
   )
 }
@@ -44,7 +59,7 @@ const LetterPending = () => (
   <>
     <div aria-hidden className="tabs">
       {['Email', 'Plain text', 'Headers'].map((name) => (
-        <span key={name} className="tab">
+        <span key={name} className="tab" aria-current={name === 'Email'}>
           {name}
         </span>
       ))}

@@ -105,7 +105,7 @@ const MailList = ({ q }: { q: string }) => {
   const pages = usePages()
   const asked = { ...pages.asked, ...(q.trim() !== '' && { q: q.trim() }) }
   return (
-    <Answered of={useAnswer(listMails, asked)} pending={<Pending like="leads" rows={8} />}>
+    <Answered of={useAnswer(listMails, asked)} pending={<Pending like="byDay" rows={8} />}>
       {({ rows, next }) =>
         rows.length === 0 && pages.isFirst ? (
           <None q={q} />

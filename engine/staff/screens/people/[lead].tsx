@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { Done, Erased } from '../../../campaign/staff/person-commands.ts'
 import { getPerson, type Person } from '../../../campaign/staff/people.ts'
 import { CallFailed } from '../../call.ts'
@@ -7,6 +7,7 @@ import { Address } from '../../parts/address.tsx'
 import { Answered } from '../../parts/answered.tsx'
 import { Avatar, initialsOf } from '../../parts/avatar.tsx'
 import { CoachName } from '../../parts/coach-face.tsx'
+import { Empty } from '../../parts/empty.tsx'
 import { useKnownTitle } from '../../parts/known-title.ts'
 import { Wait } from '../../parts/figure.tsx'
 import { Moment } from '../../parts/moment.tsx'
@@ -71,28 +72,46 @@ const Known = ({ lead, done, onErased }: Props) => {
       actions={data && <Actions person={data} onErased={onErased} />}
     >
       <Notice>{done && <Said done={done} />}</Notice>
-      <Answered of={person} pending={<Pending like="person" />}>
-        {(known) => (
-          <>
-            <Unreached reach={known.reach} />
-            <div className="person">
-              <div className="person-side">
-                <SignUps person={known} />
-                <Answers forms={known.forms} />
-                <Tags person={known} />
-                <Notes notes={known.notes} />
+      {isGone ? (
+        <NoSuchPerson />
+      ) : (
+        <Answered of={person} pending={<Pending like="person" />}>
+          {(known) => (
+            <>
+              <Unreached reach={known.reach} />
+              <div className="person">
+                <div className="person-side">
+                  <SignUps person={known} />
+                  <Answers forms={known.forms} />
+                  <Tags person={known} />
+                  <Notes notes={known.notes} />
+                </div>
+                <div className="person-main">
+                  <DueList person={known} />
+                  <Timeline lead={lead} />
+                </div>
               </div>
-              <div className="person-main">
-                <DueList person={known} />
-                <Timeline lead={lead} />
-              </div>
-            </div>
-          </>
-        )}
-      </Answered>
+            </>
+          )}
+        </Answered>
+      )}
     </Screen>
   )
 }
+
+const NoSuchPerson = () => (
+  <Empty
+    isLit={false}
+    title="Nobody is here"
+    step={
+      <Link to="/staff/leads" className="press press-main">
+        Go to Leads
+      </Link>
+    }
+  >
+    They may have been erased, or the link is out of date.
+  </Empty>
+)
 
 /** The colour comes with the address. */
 const Unknown = ({ name }: { name: string | null }) => (

@@ -48,12 +48,12 @@ const Why = ({ bounce: { reason, brand, coach, said } }: { bounce: Bounce }) => 
     <p className={clsx('fills', reason === 'complaint' ? 'font-semibold text-bad' : 'text-ink')}>
       {reason === 'complaint' ? 'This person reported an email as spam' : bounceText(said)}
     </p>
-    <p className="text-sm text-soft">
+    <p className="text-sm text-soft max-md:my-1">
       <CoachName coach={coach} brand={brand} />
     </p>
     {said !== null && (
       <details className="said text-sm text-soft">
-        <summary className="unfold">What the server said</summary>
+        <summary className="unfold font-semibold">What the server said</summary>
         <p className="wrap-anywhere">{said}</p>
       </details>
     )}
@@ -66,7 +66,7 @@ const Fix = ({ bounce: { reason, person } }: { bounce: Bounce }) =>
   person && (
     <Link to={`/staff/people/${person.id}?do=fix`} className="press row-do">
       <span>
-        Fix<span className="max-md:sr-only"> the address</span>
+        Fix <span className="max-md:sr-only">the </span>address
       </span>
       <span className="sr-only">{` of ${person.name ?? person.email}`}</span>
     </Link>

@@ -49,7 +49,7 @@ export default function QuarantinedScreen() {
         of={answer}
         pending={
           <>
-            <Pending rows={5} />
+            <Pending like="quarantined" />
             <WaysOfQuarantined />
           </>
         }
@@ -131,7 +131,7 @@ type DecideProps = {
 /** For one form. Hidden, it keeps its place where it takes no line of its own: rows do not move under a press. */
 const Decide = ({ isHidden, form, isBusy, onApprove, onDiscarded }: DecideProps) => (
   <div className={clsx('held-do', isHidden && 'invisible max-md:hidden')}>
-    <Button disabled={isBusy} onClick={onApprove}>
+    <Button disabled={isBusy} busy={false} onClick={onApprove}>
       Approve<span className="sr-only">{` ${form.name ?? form.email}`}</span>
     </Button>
     <DiscardForms ids={[form.id]} of={form.name ?? form.email} onDone={onDiscarded} />
