@@ -2,7 +2,11 @@ import type { ComponentProps } from 'react'
 import { useIsOnline } from './use-is-online.ts'
 
 /** A link to a file that the server makes. */
-export const Download = ({ href, ...rest }: ComponentProps<'a'>) => {
+export const Download = ({ href, children, ...rest }: ComponentProps<'a'>) => {
   const isOnline = useIsOnline()
-  return <a {...rest} {...(isOnline ? { href } : { 'aria-disabled': true })} />
+  return (
+    <a {...rest} {...(isOnline ? { href } : { 'aria-disabled': true })}>
+      {children}
+    </a>
+  )
 }

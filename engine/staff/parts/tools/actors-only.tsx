@@ -43,7 +43,7 @@ export const ActorsOnly = ({ children, aside, below, like }: Props) => {
   )
   if (aside === undefined || (me.error && !me.data)) return main
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid items-start gap-6 min-[86rem]:grid-cols-[minmax(0,1fr)_20rem]">
       {main}
       {aside}
     </div>
