@@ -233,7 +233,7 @@ test('staff read a whole story, and fix, pause, send again, unsubscribe and eras
     await expect(page.getByText('Backups of the database')).toBeVisible()
     expect(await pageViolations(page)).toEqual([])
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'Nobody is here' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No such person' })).toBeVisible()
     await page.getByRole('link', { name: 'Go to Leads' }).click()
     await expect(page).toHaveURL(`${product.origin}/staff/leads`)
     expect(await product.query("select count(*)::int as n from leads where coach = 'vitality'")).toEqual([

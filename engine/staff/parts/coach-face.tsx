@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { mailPictureUrls } from '../../campaign/mail/mail-picture-urls.ts'
 import { initialsOf } from './avatar.tsx'
 
-type Props = { coach: string; large?: boolean }
+type Props = { coach: string; name?: string; large?: boolean }
 
-/** The coach as in the signature of their mails, else their icon, else their initial; the name is beside it. */
-export const CoachFace = ({ coach, large = false }: Props) => <Face key={coach} coach={coach} large={large} />
+/** The coach as in the signature of their mails, else their icon, else their initials; the name is beside it. */
+export const CoachFace = (props: Props) => <Face key={props.coach} {...props} />
 
-const Face = ({ coach, large }: Required<Props>) => {
+const Face = ({ coach, name, large = false }: Props) => {
   const { portrait, mark } = mailPictureUrls(coach)
   // A coach without a portrait has an icon, once the build has drawn it.
   const [failed, setFailed] = useState(0)
@@ -16,7 +16,7 @@ const Face = ({ coach, large }: Required<Props>) => {
   if (src === undefined)
     return (
       <span aria-hidden className={className}>
-        {initialsOf(coach)}
+        {name !== undefined && initialsOf(name)}
       </span>
     )
   return (
@@ -35,7 +35,7 @@ const Face = ({ coach, large }: Required<Props>) => {
 /** The coach of a row, with their face. */
 export const CoachName = ({ coach, brand }: { coach: string; brand: string }) => (
   <span className="coach">
-    <CoachFace coach={coach} />
+    <CoachFace coach={coach} name={brand} />
     <span className="truncate">{brand}</span>
   </span>
 )

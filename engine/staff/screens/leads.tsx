@@ -47,7 +47,7 @@ const columns: Columns<ListedLead> = [
       <>
         <span className="fills block">{lead.title ?? '–'}</span>
         <span className="lined-more coach text-sm text-soft">
-          <CoachFace coach={lead.coach} />
+          <CoachFace coach={lead.coach} name={lead.brand} />
           <span className="dotted min-w-0">
             <span>{lead.brand}</span>
             {viaName(lead.via) !== null && <span>{viaName(lead.via)}</span>}

@@ -18,7 +18,7 @@ export const QuietCampaigns = ({ title, rows }: Props) => {
         {coaches.map(([coach, campaigns]) => (
           <details key={coach} className="sheet quiet-coach" open={coaches.length === 1}>
             <summary>
-              <CoachFace large coach={coach} />
+              <CoachFace large coach={coach} name={campaigns[0]?.brand ?? coach} />
               <span className="min-w-0">
                 <span className="block font-semibold">{campaigns[0]?.brand}</span>
                 <span className="block text-sm text-soft">{counted(campaigns.length, 'campaign')}</span>

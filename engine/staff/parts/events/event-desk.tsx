@@ -34,7 +34,7 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
     <Screen
       title={event.title}
       back={{ to: '/staff/events', label: 'Events' }}
-      mark={<CoachFace large coach={coachOf(event.id)} />}
+      mark={<CoachFace large coach={coachOf(event.id)} name={event.brand} />}
       lead={<Facts event={event} isDoor={isDoor} />}
       figure={
         <>

@@ -17,7 +17,7 @@ export const MailView = ({ mail }: { mail: OpenMail }) => {
     <Screen
       title={mail.subject === '' ? '(no subject)' : mail.subject}
       back={{ to: '/staff/mails', label: 'Mailbox' }}
-      mark={mail.coach !== null && <CoachFace large coach={mail.coach} />}
+      mark={mail.coach !== null && <CoachFace large coach={mail.coach} name={mail.from} />}
       lead={
         <p className="dotted">
           <span>

@@ -15,7 +15,7 @@ export const QueueStep = ({ step: { what, subject, campaign, brand, coach }, isB
       className={clsx('coach text-sm text-soft', isBrief && 'max-md:hidden')}
       title={`${campaign} · ${brand}`}
     >
-      <CoachFace coach={coach} />
+      <CoachFace coach={coach} name={brand} />
       <span className="truncate">{`${campaign} · ${brand}`}</span>
     </span>
   </span>

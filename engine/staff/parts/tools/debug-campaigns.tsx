@@ -16,7 +16,6 @@ export const DebugCampaigns = ({ campaigns, deliveries }: Props) => (
         columns={['name', 'from_name', 'subject_template', 'failed_emails', 'is_active']}
         rows={mailing(campaigns)}
         link={(row) => `/email-debug?tab=details&campaign=${String(row['id'])}`}
-        more={withoutFile(campaigns.filter(({ campaign }) => campaign === null).length)}
         none="There is no campaign yet."
       />
     </section>
@@ -28,9 +27,6 @@ export const DebugCampaigns = ({ campaigns, deliveries }: Props) => (
     />
   </div>
 )
-
-/** Campaigns of the site have files; that of tests has none. */
-const withoutFile = (count: number) => (count === 0 ? '' : `, ${count} of them without a file`)
 
 /** First those in trouble, then those that send an email. */
 const mailing = (campaigns: Row[]): Row[] =>

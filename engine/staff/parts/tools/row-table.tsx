@@ -13,15 +13,13 @@ type Props = {
   /** As of `DataTable`. */
   lined?: boolean
   link?: (row: Row) => string
-  /** More about how many there are. */
-  more?: string
   none: ReactNode
 }
 
 const shownFirst = 10
 
 /** Rows as they are stored, the first ten; `link` leads on from the first column. Columns without values are left out. */
-export const RowTable = ({ label, columns, rows, lined = false, link, more = '', none }: Props) => {
+export const RowTable = ({ label, columns, rows, lined = false, link, none }: Props) => {
   const [isWhole, setWhole] = useState(false)
   if (rows.length === 0) return typeof none === 'string' ? <p className="panel text-soft">{none}</p> : none
   const filled = columns.filter((column) =>
@@ -38,7 +36,7 @@ export const RowTable = ({ label, columns, rows, lined = false, link, more = '',
       />
       {!isWhole && rows.length > shownFirst && (
         <button type="button" className="link mt-2" onClick={() => setWhole(true)}>
-          {`Show all ${rows.length}${more}`}
+          {`Show all ${rows.length}`}
         </button>
       )}
     </>

@@ -2,8 +2,8 @@ import { Link, useParams } from 'react-router-dom'
 import { getMail } from '../../../campaign/staff/mails.ts'
 import { CallFailed } from '../../call.ts'
 import { Answered } from '../../parts/answered.tsx'
-import { Empty } from '../../parts/empty.tsx'
 import { Wait } from '../../parts/figure.tsx'
+import { Scene } from '../../parts/scene.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { useKnownTitle } from '../../parts/known-title.ts'
 import { Pending } from '../../parts/pending.tsx'
@@ -28,17 +28,16 @@ export default function Mail() {
       {...(!mail.error && { lead: <UnknownFacts /> })}
     >
       {isGone ? (
-        <Empty
+        <Scene
           isLit={false}
-          title="It is not in the mailbox"
           step={
             <Link to="/staff/mails" className="press press-main">
               Go to the mailbox
             </Link>
           }
         >
-          It may have been deleted, or the link is out of date.
-        </Empty>
+          <p>It may have been deleted, or the link is out of date.</p>
+        </Scene>
       ) : (
         <Answered of={mail} failed="This email could not be loaded" pending={<LetterPending />}>
           {() => null}

@@ -45,7 +45,7 @@ const columns: Columns<KeptMail> = [
       <>
         <span className="fills block">{subjectOf(mail)}</span>
         <span className="lined-more coach text-sm text-soft">
-          {mail.coach !== null && <CoachFace coach={mail.coach} />}
+          {mail.coach !== null && <CoachFace coach={mail.coach} name={mail.from} />}
           <span className="dotted min-w-0">
             <span>{mail.from}</span>
           </span>

@@ -7,7 +7,6 @@ import { Address } from '../../parts/address.tsx'
 import { Answered } from '../../parts/answered.tsx'
 import { Avatar, initialsOf } from '../../parts/avatar.tsx'
 import { CoachName } from '../../parts/coach-face.tsx'
-import { Empty } from '../../parts/empty.tsx'
 import { useKnownTitle } from '../../parts/known-title.ts'
 import { Wait } from '../../parts/figure.tsx'
 import { Moment } from '../../parts/moment.tsx'
@@ -24,6 +23,7 @@ import { Said } from '../../parts/person/said.tsx'
 import { SignUps } from '../../parts/person/sign-ups.tsx'
 import { Tags } from '../../parts/person/tags.tsx'
 import { Timeline } from '../../parts/person/timeline.tsx'
+import { Scene } from '../../parts/scene.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { useAnswer } from '../../use-answer.ts'
 
@@ -100,17 +100,16 @@ const Known = ({ lead, done, onErased }: Props) => {
 }
 
 const NoSuchPerson = () => (
-  <Empty
+  <Scene
     isLit={false}
-    title="Nobody is here"
     step={
       <Link to="/staff/leads" className="press press-main">
         Go to Leads
       </Link>
     }
   >
-    They may have been erased, or the link is out of date.
-  </Empty>
+    <p>They may have been erased, or the link is out of date.</p>
+  </Scene>
 )
 
 /** The colour comes with the address. */
