@@ -108,7 +108,11 @@ const roundLand = `V${height + 60}H${width + 60}V-80z`
 const origin: Point = [400, 420]
 
 const twoPlaces = (shore: readonly Point[]): Point[] =>
-  [700, 465].map((y) => [Math.round(Math.min(shoreAt(shore, y) + 130, 490)), y])
+  [700, 465].map((y) => {
+    // A large pin is on land with its head, too.
+    const land = Math.max(shoreAt(shore, y), shoreAt(shore, y - 92))
+    return [Math.round(Math.min(land + 130, 490)), y]
+  })
 
 const shoreAt = (shore: readonly Point[], y: number) => shore[Math.round((y + 80) / 92)]?.[0] ?? 300
 

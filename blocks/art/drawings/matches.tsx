@@ -42,10 +42,10 @@ export const matches: Drawing = {
         {ends && ending && (
           <text
             {...late}
-            x={row.map(({ foot: [x] }) => x - 46).join(' ')}
+            x={row.map(({ foot: [x] }) => x - 52).join(' ')}
             y={floor - 22}
             fill="var(--on-deep2)"
-            fontSize="38"
+            fontSize="35"
           >
             {ending.map(([letter]) => letter).join('')}
           </text>

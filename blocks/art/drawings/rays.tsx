@@ -57,7 +57,7 @@ const OnPieces = ({ words: [first, second, loose, rest] }: { words: readonly str
     <text x="60" y="327">
       {second}
     </text>
-    <text transform="translate(486 179)rotate(13.6)" fontSize={fitted(loose, 148)}>
+    <text transform="translate(486 179)rotate(13.6)" fontSize={fitted(loose, 132)}>
       {loose}
     </text>
     <text x="622" y="317" fontSize={fitted(rest, 176)}>
