@@ -14,10 +14,8 @@ export const hostsOf = (databaseUrl: string): string[] => {
 /** Milliseconds: less than a request waits for a connection. */
 const patience = 3000
 
-/** The address of the host that takes writes; the only one without a look. A frozen host keeps nobody waiting beside one that answers. */
-export const findWritable = async (databaseUrl: string): Promise<string> => {
-  const urls = hostsOf(databaseUrl)
-  if (urls.length === 1) return databaseUrl
+/** The address of the host that takes writes. A frozen host keeps nobody waiting beside one that answers. */
+const findWritable = async (urls: string[]): Promise<string> => {
   try {
     return await Promise.any(urls.map(ifWritable))
   } catch (error) {
@@ -53,11 +51,14 @@ const ifWritable = async (url: string): Promise<string> => {
 export const connectionTo = (
   databaseUrl: string,
 ): { connectionString: string; Client: typeof PlainClient } => {
-  const [first = databaseUrl, ...others] = hostsOf(databaseUrl)
-  return { connectionString: first, Client: others.length === 0 ? PlainClient : clientAmong(databaseUrl) }
+  const urls = hostsOf(databaseUrl)
+  return {
+    connectionString: urls[0] ?? databaseUrl,
+    Client: urls.length === 1 ? PlainClient : clientAmong(urls),
+  }
 }
 
-const clientAmong = (databaseUrl: string): typeof PlainClient => {
+const clientAmong = (urls: string[]): typeof PlainClient => {
   class ClientAmongHosts extends PlainClient {
     override connect(): Promise<PlainClient>
     override connect(callback: ((error: Error) => void) | ((error: null, client: PlainClient) => void)): void
@@ -70,7 +71,7 @@ const clientAmong = (databaseUrl: string): typeof PlainClient => {
     }
 
     private async connectToWritable() {
-      const { host, port } = new PlainClient(await findWritable(databaseUrl))
+      const { host, port } = new PlainClient(await findWritable(urls))
       Object.assign(this, { host, port })
       return super.connect()
     }

@@ -24,11 +24,16 @@ export const watchDatabase = ({ pool, elapsed = () => performance.now(), ...chan
     reported = alert
     if (!(await sendAlert(channels, alert))) reported = null
   }
+  const end = async () => {
+    const ended = reported
+    reported = null
+    if (ended && !(await sendAlert(channels, { ...ended, state: 'over' }))) reported = ended
+  }
   /** Whether it takes writes. */
   const isThere = async (): Promise<boolean> => {
     const isStored = await canStore(pool).catch(() => false)
     missed = isStored ? 0 : missed + 1
-    if (isStored && reported && (await sendAlert(channels, { ...reported, state: 'over' }))) reported = null
+    if (isStored) await end()
     if (missed >= mostMissed) await report()
     return isStored
   }

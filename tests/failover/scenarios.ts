@@ -1,8 +1,17 @@
-import { promote } from './pair.ts'
+import { promote, type Pair } from './pair.ts'
 import type { Scenario } from './trial.ts'
 
 /** Seconds until somebody, or Patroni, has noticed. */
 const noticed = 3
+
+const promoting =
+  (fault: (pair: Pair) => Promise<void> | void): Scenario['happens'] =>
+  async (pair, wait) => {
+    await fault(pair)
+    await wait(noticed)
+    await promote(pair.two)
+    return pair.two
+  }
 
 /** Must lose leads: the standby is behind, and the primary does not wait for it. */
 export const canary: Scenario = {
@@ -23,22 +32,12 @@ export const scenarios: Scenario[] = [
   {
     id: 'killed',
     title: 'the primary dies, the standby is promoted',
-    happens: async ({ one, two }, wait) => {
-      await one.end('SIGKILL')
-      await wait(noticed)
-      await promote(two)
-      return two
-    },
+    happens: promoting(({ one }) => one.end('SIGKILL')),
   },
   {
     id: 'frozen',
     title: 'the primary freezes, the standby is promoted',
-    happens: async ({ one, two }, wait) => {
-      one.freeze()
-      await wait(noticed)
-      await promote(two)
-      return two
-    },
+    happens: promoting(({ one }) => one.freeze()),
   },
   {
     id: 'switched',

@@ -46,7 +46,7 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
           <h2 className="title-2">{`${guests} ${notice.reach === 1 ? 'has' : 'have'} not been told`}</h2>
           <span aria-hidden className="go" />
         </summary>
-        <div className="told-said">
+        <div className="notice-said">
           <div className="min-w-0">
             {isLinked && (
               <p className="font-semibold">
