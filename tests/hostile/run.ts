@@ -1,8 +1,9 @@
 /**
- * `npm run test:hostile [-- --only invalid-email,mail] [--form ID] [--bodies N] [--random SEED] [--quick]`: bad input of every kind to
- * every form of the release, on the real product. Repeatable: only the load of the machine differs. `--only`: the checks whose id
- * begins so. `--random`: only the random bodies, with another seed. `--quick`: one form of each set of kinds of fields, unless
- * another one asks all of them and more, each with a twentieth of the naughty strings.
+ * `npm run test:hostile [-- --only invalid-email,mail] [--form ID] [--bodies N] [--random SEED] [--every N] [--quick]`: bad input of
+ * every kind to every form of the release, on the real product. Repeatable: only the load of the machine differs. `--only`: the
+ * checks whose id begins so. `--random`: only the random bodies, with another seed. `--every`: each form gets one in N of the
+ * naughty strings, and the next form the next ones. `--quick`: one form of each set of kinds of fields, unless another one asks all
+ * of them and more, each with a twentieth of the strings.
  */
 import { parseArgs } from 'node:util'
 import { launchProduct } from '../product.ts'
@@ -29,18 +30,21 @@ const { values } = parseArgs({
     form: { type: 'string', default: '' },
     only: { type: 'string' },
     random: { type: 'string' },
+    every: { type: 'string', default: '1' },
     quick: { type: 'boolean', default: false },
   },
 })
 const seed = Number(values.random ?? 28)
 const only = values.random === undefined ? values.only?.split(',') : ['random-bodies']
+/** Two stalls of the machine, with all that wait for an answer then. */
+const mostAgain = 24
 const wants = (id: string) => !only || only.some((beginning) => id.startsWith(beginning))
 
 const main = async () => {
   ensureRelease()
   const all = openForms().filter(({ id }) => id.includes(values.form))
   const forms = values.quick ? all.filter(isFirstToAsk) : all
-  const every = values.quick ? 20 : 1
+  const every = values.quick ? 20 : Number(values.every)
   const product = await launchProduct({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
   const stranger = createStranger(product.origin)
   const findings: Finding[] = []
@@ -72,8 +76,10 @@ const main = async () => {
   report(findings)
   console.log(`Random bodies were answered: ${counted(codes)}`)
   console.log(`All answers by status: ${counted(stranger.statuses)}`)
+  if (stranger.again() > 0) console.log(`Asked to come back and taken then: ${stranger.again()}`)
   console.log(`${forms.length} forms in ${((performance.now() - began) / 1000).toFixed(0)} s`)
-  if (findings.length > 0 && findings.every(({ wrong }) => wrong.length === 0))
+  if (stranger.again() > mostAgain) console.error(`More than ${mostAgain}: not the machine.`)
+  else if (findings.length > 0 && findings.every(({ wrong }) => wrong.length === 0))
     return console.log('No hole was found.')
   console.error(findings.length === 0 ? `No check begins with ${values.only}.` : 'Something is wrong.')
   process.exitCode = 1

@@ -12,8 +12,12 @@ export type SubmissionRequest = {
 }
 export type Reply = { status: number; headers: IncomingHttpHeaders; text: string; ms: number }
 
-/** Sends each form from a different address, so that no limit applies. */
+/**
+ * Sends each form from a different address, so that no limit applies. As a browser does, it tries once more where the server asks
+ * for it with 503 and Retry-After, such as on a machine whose disk stalls for five seconds; `again` counts these.
+ */
 export type Stranger = {
+  again: () => number
   send: (request: SubmissionRequest) => Promise<Reply>
   sendJson: (path: string, body: unknown) => Promise<Reply>
   sendForm: (path: string, values: Record<string, string | boolean>) => Promise<Reply>
@@ -26,8 +30,9 @@ export const createStranger = (origin: string): Stranger => {
   const { hostname, port } = new URL(origin)
   const statuses = new Map<number, number>()
   let sent = 0
+  let again = 0
 
-  const send = async ({
+  const sendOnce = async ({
     method = 'POST',
     path,
     type = 'application/json',
@@ -59,7 +64,14 @@ export const createStranger = (origin: string): Stranger => {
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     return { status, headers: response.headers, text, ms: performance.now() - began }
   }
+  const send: Stranger['send'] = async (parcel) => {
+    const reply = await sendOnce(parcel)
+    if (reply.status !== 503 || reply.headers['retry-after'] === undefined) return reply
+    again += 1
+    return sendOnce(parcel)
+  }
   return {
+    again: () => again,
     send,
     sendJson: (path, body) => send({ path, body: JSON.stringify(body) }),
     sendForm: (path, values) => send({ path, type: formType, body: formBody(values) }),
