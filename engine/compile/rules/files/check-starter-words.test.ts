@@ -41,6 +41,16 @@ describe('a page', () => {
   )
 })
 
+test('a section that was added as its example goes live in words of its own', () => {
+  const asAdded = 'Bread, sauce, oat milk. We read the labels together.'
+  expect(leftIn(titled(asAdded))).toEqual([
+    `${campaignFile} sections[1].title leftover-text at ${asAdded.slice(0, 20)}`,
+  ])
+  expect(leftIn(notYet(titled(asAdded)))).toEqual([])
+  for (const words of ['Is there a sales pitch at the end?', 'Seven places it hides', 'Save my seat'])
+    expect(leftIn(titled(words))).toEqual([])
+})
+
 describe('a mail of a live page', () => {
   test('holds no sentence of a starter, however it is broken or emphasised', () => {
     for (const text of [line, line.replace('first, ', 'first,\n'), line.replace('first,', '**first,**')])

@@ -6,7 +6,10 @@ import { readYamlFast } from '../../read/read-yaml-fast.ts'
 /** Folder of the files that `npm run new` begins campaigns with. Words in capitals are filled in. */
 export const starterFolder = join(import.meta.dirname, '../../starters')
 
-/** A text of a page that still is, or begins with, what a starter says there: that text of the starter. */
+/** Each block has an example, as which the panel and editors add a section. */
+const blockFolder = join(import.meta.dirname, '../../../../blocks')
+
+/** A text of a page that still is, or begins with, what a starter or an example says there: that text. */
 export const starterText = (text: string): string | undefined => {
   const { begins, texts, long } = words()
   // Of a hundred thousand texts nearly none begins like one of them.
@@ -23,12 +26,14 @@ let known: Words | undefined
 const words = (): Words => (known ??= readStarters())
 
 const readStarters = (): Words => {
-  const texts = read('.yaml').flatMap((yaml) =>
-    textsIn(readYamlFast(yaml)?.value, [])
-      .filter(({ text }) => text.includes(' ') && !isFilledIn(text))
-      .map(({ text }) => plainOf(text)),
-  )
-  const sentences = read('.md').flatMap(sentencesIn)
+  const begun = read(starterFolder, '.yaml')
+    .flatMap((yaml) => textsIn(readYamlFast(yaml)?.value, []))
+    .filter(({ text }) => text.includes(' ') && !isFilledIn(text))
+  const added = read(blockFolder, '.example.yaml')
+    .flatMap((yaml) => textsIn(readYamlFast(yaml)?.value, []))
+    .filter(({ text, path }) => isLong(text) && !isFilledIn(text) && !path.some(isForAnybody))
+  const texts = [...begun, ...added].map(({ text }) => plainOf(text))
+  const sentences = read(starterFolder, '.md').flatMap(sentencesIn)
   return {
     begins: new Set(texts.map(beginOf)),
     texts: new Set(texts),
@@ -37,10 +42,13 @@ const readStarters = (): Words => {
   }
 }
 
-const read = (ending: string): string[] =>
-  readdirSync(starterFolder, { recursive: true, encoding: 'utf8' })
+const read = (folder: string, ending: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))
-    .map((file) => readFileSync(join(starterFolder, file), 'utf8'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+
+/** What a form answers, and what people ask, may be right as it is. */
+const isForAnybody = (key: PropertyKey) => key === 'messages' || key === 'question'
 
 const beginOf = (text: string) => (text.startsWith('*') ? text.slice(1, 4) : text.slice(0, 3))
 
