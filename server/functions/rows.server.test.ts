@@ -71,7 +71,8 @@ const shown: Record<string, Shown> = {
     const { html, text } = await mailTo('free@example.com')
     expect(html).toContain('<b>Ann</b>')
     expect(html).not.toMatch(/script|x\(\)/)
-    expect(text).toMatch(/^Hello Ann[^]*1 Harbor Street/)
+    expect(text).toMatch(/^Hello Ann[^]*1 Harbor Street[^]*Your data: http/)
+    expect(html).toMatch(/<a href="http:[^"]*\/u\/[\w-]{24}\/data"[^>]*>Your data<\/a>/)
     expect(line.sink.mailsTo('free@example.com')[0]?.raw).toContain('List-Unsubscribe=One-Click')
     expect(await line.count("audit_log where action = 'staff_mail' and actor = 'sam@staff.example'")).toBe(2)
   },

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { escapeHtml } from '../../engine/campaign/mail/fill-email.ts'
 import type { SiteCoach } from '../../engine/campaign/release/release.ts'
+import { dirOf, usualLang } from '../../engine/words/lang.ts'
+import { wordsOf } from '../../engine/words/words.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Clock, Mailer } from '../ports.ts'
@@ -98,16 +100,23 @@ select (select reason from suppressions where coach = $1 and address_hash = $2) 
      and created_at > $3) as count`
 
 const composed = ({ coach, to, subject, html, text }: StaffMail, { publicOrigin, secret }: MailDeps) => {
-  const { sender, postalAddress } = coach
+  const { sender, postalAddress, lang = usualLang } = coach
+  const words = wordsOf(lang).mail
   const leave = `${originOf(coach, publicOrigin)}/u/${unsubscribeToken(secret, coach.slug, to)}`
+  const links: [words: string, url: string][] = [
+    [words.unsubscribe, leave],
+    [words.ownData, `${leave}/data`],
+  ]
+  const linked = links.map(([name, url]) => `<a href="${url}" style="color:#56607a">${name}</a>`)
+  const below = `<p lang="${lang}" dir="${dirOf(lang)}" style="${foot}">${escapeHtml(postalAddress)}<br>${linked.join(' · ')}</p>`
   return {
     messageId: `${randomUUID()}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}`,
     from: { name: sender.name, address: sender.address },
     ...(sender.replyTo && { replyTo: sender.replyTo }),
     to,
     subject,
-    html: `<div style="${look}">${html}\n<p style="${foot}">${escapeHtml(postalAddress)}<br><a href="${leave}" style="color:#56607a">Unsubscribe</a></p></div>`,
-    text: `${text}\n\n--\n${postalAddress}\nUnsubscribe: ${leave}\n`,
+    html: `<div style="${look}">${html}\n${below}</div>`,
+    text: `${text}\n\n--\n${[postalAddress, ...links.map((link) => link.join(': '))].join('\n')}\n`,
     headers: {
       'List-Unsubscribe': `<${leave}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

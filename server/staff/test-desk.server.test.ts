@@ -55,6 +55,19 @@ test('a test is a lead of "Test Campaign" with its journey, and one mail', async
   ])
 })
 
+test('a mail with words of staff ends with the links that every mail has, in the language of the coach', async () => {
+  const { pool, clock, mailer } = line
+  const publicOrigin = 'https://www.example.com'
+  const send = createStaffMail({ pool, clock, mailer, secret: 's'.repeat(32), publicOrigin })
+  if (!coach) throw new Error('no coach')
+  const words = { subject: 'Hallo', html: '<p>Hallo</p>', text: 'Hallo', calledBy: 'send-email' }
+  await send({ coach: { ...coach, lang: 'de' }, to: 'eva@example.com', ...words }, by)
+  const { html = '', text = '', headers } = mailer.sent.at(-1) ?? {}
+  const [, leave = 'nothing'] = /<(.*)>/.exec(headers?.['List-Unsubscribe'] ?? '') ?? []
+  expect(text).toContain(`Abmelden: ${leave}\nDeine Daten: ${leave}/data\n`)
+  expect(html).toContain(`<a href="${leave}/data" style="color:#56607a">Deine Daten</a>`)
+})
+
 test('a second test makes no second row, and concurrent ones make one each', async () => {
   const { send } = open()
   await Promise.all(['a@example.com', 'b@example.com', 'a@example.com'].map((email) => send(email)))
