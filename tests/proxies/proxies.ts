@@ -14,6 +14,8 @@ export type Proxy = {
   start: (file: string) => string[]
   /** From the sample to a file that works here. */
   adapt: (sample: string, ports: Ports, folder: string) => string
+  /** Parts of the sample that ask `/readyz`, or another process where one is away. */
+  cares: string[]
 }
 
 export const proxies: Proxy[] = [
@@ -37,6 +39,7 @@ export const proxies: Proxy[] = [
       const outside = `daemon off;\npid ${join(folder, 'nginx.pid')};\nerror_log stderr;\nevents {}\n`
       return `${outside}http {\naccess_log off;\n${temporary}\n${site}\n}\n`
     },
+    cares: [' max_fails=0'],
   },
   {
     name: 'caddy',
@@ -52,6 +55,7 @@ export const proxies: Proxy[] = [
       ])
       return `{\n  admin off\n  http_port ${ports.http}\n  https_port ${ports.https}\n}\n${site}`
     },
+    cares: ['health_uri /readyz', 'health_interval 1s', 'health_timeout 2s', 'lb_try_duration 5s'],
   },
   {
     name: 'haproxy',
@@ -71,6 +75,7 @@ export const proxies: Proxy[] = [
         ['127.0.0.1:3001', `127.0.0.1:${ports.second}`],
       ])
     },
+    cares: ['option redispatch 1', 'option httpchk GET /readyz', 'check inter 1s fall 2 rise 1'],
   },
 ]
 
@@ -95,10 +100,21 @@ export const versionOf = ({ name, version }: Proxy): string | null => {
   return error ? null : (/\d+\.\d+\.\d+/.exec(stdout + stderr)?.[0] ?? 'unknown')
 }
 
+type At = { ports: Ports; folder: string; isCareless: boolean }
+
 /** The sample of OPERATIONS.md, on ports that are free; throws what the proxy says of it. */
-export const startProxy = async (proxy: Proxy, ports: Ports, folder: string) => {
+export const startProxy = async (proxy: Proxy, { ports, folder, isCareless }: At) => {
   const file = join(folder, `${proxy.name}.conf`)
-  writeFileSync(file, proxy.adapt(sampleOf(proxy.name), ports, folder))
+  const adapted = proxy.adapt(sampleOf(proxy.name), ports, folder)
+  writeFileSync(
+    file,
+    isCareless
+      ? replaced(
+          adapted,
+          proxy.cares.map((care) => [care, '']),
+        )
+      : adapted,
+  )
   // Caddy stores what it remembers below its home.
   const env = { PATH: path, HOME: folder }
   const parsed = spawnSync(proxy.name, proxy.parse(file), { env, encoding: 'utf8' })

@@ -4,11 +4,16 @@ import type { Fleet } from './fleet.ts'
 import { startLoad } from './load.ts'
 
 /** Each process is restarted in turn, as OPERATIONS.md says; a form that is stored twice or not at all is a failure. */
-export const rollUnderLoad = async ({ processes, countForms }: Fleet, outsider: Outsider, name: string) => {
+export const rollUnderLoad = async (
+  { processes, countForms }: Fleet,
+  outsider: Outsider,
+  { name, drains }: { name: string; drains: boolean },
+) => {
   const began = performance.now()
   const load = startLoad(outsider, name)
   await pause(3000)
   for (const product of processes) {
+    if (!drains) await product.kill('node alone')
     await product.restart()
     await pause(3000)
   }
