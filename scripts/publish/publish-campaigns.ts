@@ -7,7 +7,9 @@ import type { Published, Publisher } from '../../engine/compile/release/publishe
 import { goBack, readLive } from '../../engine/compile/release/manifests.ts'
 import { watchCampaigns } from '../../engine/compile/load/watch-campaigns.ts'
 import { counted } from '../../engine/words/counted.ts'
+import { StartRefused } from '../../server/errors.ts'
 import { endRefused, stepBehindVisitors } from '../../server/process/process-life.ts'
+import { readLiveManifest } from '../../server/release/read-live-manifest.ts'
 import { readPublicOrigin } from '../public-origin.ts'
 import { publishedLines } from './published-report.ts'
 
@@ -27,11 +29,13 @@ const publishAsAsked = async () => {
   const { values } = parseArgs({ options })
   if (values.back) return publishFormer(values.out)
   const isBeside = values.beside
+  const publicOrigin = readPublicOrigin()
+  if (!isBeside) refuseOtherOrigin(values.out, publicOrigin)
   const publisher = await openPublisher({
     campaignsDir: values.campaigns,
     outDir: values.out,
     cacheDir: values.cache,
-    publicOrigin: readPublicOrigin(),
+    publicOrigin,
     onProgress: isBeside ? () => {} : say,
   })
   // Watch before reading, so that no save is missed.
@@ -55,6 +59,15 @@ const publishAsAsked = async () => {
     await report(publisher.publish(coaches), at).catch(sayFailure)
     void polish()
   }
+}
+
+/** A shell without the settings of the server would lead its visitors to this machine. */
+const refuseOtherOrigin = (out: string, publicOrigin: string) => {
+  const live = readLiveManifest(out)?.publicOrigin
+  if (live === undefined || live === publicOrigin || !live.startsWith('https:')) return
+  throw new StartRefused(
+    `Nothing was published: what is live in ${out} was built for ${live}, and PUBLIC_ORIGIN is ${publicOrigin}. Set PUBLIC_ORIGIN=${live}, or make another origin live by npm run build.`,
+  )
 }
 
 const publishOnce = async (publisher: Publisher, out: string) => {

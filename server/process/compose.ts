@@ -77,7 +77,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
   const clock = outside.clock ?? (settings.clockFile ? fileClock(settings.clockFile) : systemClock)
   const releases =
     typeof outside.releases === 'string'
-      ? await openReleases(outside.releases, { pool, clock, log })
+      ? await openReleases(outside.releases, { pool, clock, log, publicOrigin })
       : outside.releases
   const { mailer, mailbox } = openMail(settings, outside.mailer)
   const shared = { pool, clock, log, steps, releases, secret, publicOrigin, mailer }
@@ -183,10 +183,14 @@ export const composeServer = async (settings: Settings & { secret: string }, out
   }
 }
 
-const openReleases = (folder: string, { pool, clock, log }: { pool: Pool; clock: Clock; log: Log }) => {
+const openReleases = (
+  folder: string,
+  { pool, clock, log, publicOrigin }: { pool: Pool; clock: Clock; log: Log; publicOrigin: string },
+) => {
   let recorded: ServedSite | undefined
   return openReleaseStore({
     folder,
+    publicOrigin,
     loadRenderer: loadBundledRenderer,
     onLive: async (site, release) => {
       await recordChanges(pool, { release, site, before: recorded, now: clock.now() })

@@ -1,6 +1,7 @@
 import { startEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres.ts'
 import { hostsOf } from '../adapters/database-hosts.ts'
 import { createPool, type Pool } from '../adapters/postgres.ts'
+import { otherOrigin } from '../release/other-origin.ts'
 import { readLiveManifest } from '../release/read-live-manifest.ts'
 import { claimSecret } from '../db/installation-secret.ts'
 import { migrate } from '../db/migrate.ts'
@@ -139,10 +140,9 @@ const refuseUnfitRelease = (releases: string, settings: Settings) => {
   refuseOtherOrigin(releases, settings)
 }
 
-/** On a local machine only the port differs, and the release of a trial may serve another. */
-const refuseOtherOrigin = (releases: string, { publicOrigin, secure }: Settings) => {
-  const built = secure ? readLiveManifest(releases)?.publicOrigin : undefined
-  if (built === undefined || built === publicOrigin) return
+const refuseOtherOrigin = (releases: string, { publicOrigin }: Settings) => {
+  const built = otherOrigin(readLiveManifest(releases) ?? {}, publicOrigin)
+  if (built === null) return
   throw new StartRefused(
     `${releases} was built for ${built}, which is what its pages and mails link to, and PUBLIC_ORIGIN is ${publicOrigin}: build with PUBLIC_ORIGIN=${publicOrigin}, or correct the setting.`,
   )

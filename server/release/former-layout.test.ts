@@ -78,6 +78,7 @@ test('its views may be in one file, and a delta is served as its base', async ()
 const open = () =>
   openReleaseStore({
     folder: dist,
+    publicOrigin: 'https://www.example.com',
     loadRenderer: async () => ({ render: () => ({ html: '', csp: '' }) }),
     clock: systemClock,
     log: { info: () => {}, warn: () => {} },

@@ -4,7 +4,7 @@ import type { CoachBundle, Manifest } from '../../engine/campaign/release/manife
 import type { ReleaseFile, ServedSite } from '../../engine/campaign/release/release.ts'
 
 /** What a release is made of. */
-export type Parts = Pick<Manifest, 'name' | 'shortcuts' | 'staff' | 'code'> & {
+export type Parts = Pick<Manifest, 'name' | 'publicOrigin' | 'shortcuts' | 'staff' | 'code'> & {
   /** By coach. That of a coach who did not change is the same object in the next release. */
   bundles: ReadonlyMap<string, ReadBundle>
   viewOf: (campaign: string) => CampaignView | undefined

@@ -16,6 +16,7 @@ vi.mock(import('node:fs'), { spy: true })
 
 const hour = 3_600_000
 const campaign = 'vitality/blueprint'
+const publicOrigin = 'https://www.example.com'
 const log = { info: () => {}, warn: () => {} }
 const loadRenderer = async () => ({ render: () => ({ html: '', csp: '' }) })
 let folder: string
@@ -53,6 +54,7 @@ const point = async (name: string) => {
 const open = async (prepare?: (site: ServedSite, before?: ServedSite) => Promise<void>) => {
   store = await openReleaseStore({
     folder,
+    publicOrigin,
     loadRenderer,
     clock,
     log,
@@ -137,6 +139,19 @@ describe('a release', () => {
     await symlink(join(folder, 'nothing'), join(folder, releaseFolders.releases, 'gone.json'))
     await point('one')
     expect(await text(await open())).toBe('<p>one</p>')
+  })
+
+  test('that was built for another origin is not taken up: its links would lead away', async () => {
+    const opened = await openOne()
+    await writeManifest(
+      'two',
+      JSON.stringify({ ...(await write('two')), publicOrigin: 'http://127.0.0.1:3000' }),
+    )
+    await goTo(opened, 'two')
+    expect(await text(opened)).toBe('<p>one</p>')
+    await writeManifest('three', JSON.stringify({ ...(await write('three')), publicOrigin }))
+    await goTo(opened, 'three')
+    expect(await text(opened)).toBe('<p>three</p>')
   })
 
   test('there has to be one at the start', async () => {

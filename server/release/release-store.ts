@@ -8,6 +8,7 @@ import { loadRelease, type LoadedRelease, type Release } from './load-release.ts
 import { openObjects } from './objects.ts'
 import type { Clock, LoadRenderer } from '../ports.ts'
 import { entryOf } from './release-parts.ts'
+import { otherOrigin } from './other-origin.ts'
 import { rememberEarlier } from './remember-earlier.ts'
 import { storedFile, type StoredFile } from './stored-file.ts'
 import { whenPointerWritten } from './watch-pointer.ts'
@@ -23,6 +24,8 @@ export interface ReleaseStore {
 
 type Options = {
   folder: string
+  /** Of this server: a release whose links lead elsewhere is refused. */
+  publicOrigin: string
   loadRenderer: LoadRenderer
   clock: Clock
   /**
@@ -38,7 +41,7 @@ type Options = {
 }
 
 export const openReleaseStore = async (options: Options): Promise<ReleaseStore> => {
-  const { folder, loadRenderer, clock, log, prepare, onLive, every = 2000 } = options
+  const { folder, publicOrigin, loadRenderer, clock, log, prepare, onLive, every = 2000 } = options
   const place = { folder, objects: openObjects(folder) }
   const load = (next: string, former?: LoadedRelease) => loadRelease({ ...place, loadRenderer }, next, former)
   let release = await load(await readPointer(folder)).catch((error: unknown) => {
@@ -58,6 +61,7 @@ export const openReleaseStore = async (options: Options): Promise<ReleaseStore> 
     const old = release
     try {
       const loaded = await load(next, old)
+      refuseOtherOrigin(loaded, publicOrigin)
       await prepare?.(loaded.site, old.site)
       release = loaded
       refused = null
@@ -109,6 +113,11 @@ const readPointer = async (folder: string): Promise<string> => {
   const name = (await readFile(join(folder, releaseFolders.pointer), 'utf8')).trim()
   if (!/^[\w][\w.-]*$/.test(name)) throw new Error('the pointer names no release')
   return name
+}
+
+const refuseOtherOrigin = ({ parts }: LoadedRelease, publicOrigin: string) => {
+  const built = otherOrigin(parts, publicOrigin)
+  if (built !== null) throw new Error(`it was built for ${built}, and PUBLIC_ORIGIN is ${publicOrigin}`)
 }
 
 const isTemporary = (error: unknown) =>

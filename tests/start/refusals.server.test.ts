@@ -28,7 +28,8 @@ const start = (environment: Record<string, string> = {}) =>
   place.run('scripts/start/start.mjs', { WATCH: '0', ...environment })
 const ready = 'Ctrl-C stops it.'
 const live = () => readFileSync(join(place.folder, 'dist/current'), 'utf8')
-const manifest = () => readFileSync(join(place.folder, 'dist/releases', `${live().trim()}.json`), 'utf8')
+const manifestFile = () => join(place.folder, 'dist/releases', `${live().trim()}.json`)
+const manifest = () => readFileSync(manifestFile(), 'utf8')
 const campaign = () => join(place.folder, 'campaigns/vitality/sugar-free-blueprint.yaml')
 
 const refusal = async (environment: Record<string, string> = {}) => {
@@ -130,6 +131,19 @@ test('a release that was built for another PUBLIC_ORIGIN is refused in one line'
   expect(run.output().trim()).toMatch(
     /^dist was built for http:\/\/127\.0\.0\.1:\d+, .+: build with PUBLIC_ORIGIN=https:\/\/www\.example\.com, or correct the setting\.$/,
   )
+})
+
+test('publishing from a shell without the PUBLIC_ORIGIN of what is live is refused in one line', async () => {
+  started.copyTo(place)
+  const online = manifest().replace(/"publicOrigin":"[^"]+"/, '"publicOrigin":"https://www.example.com"')
+  writeFileSync(manifestFile(), online)
+  const before = live()
+  const run = place.run('scripts/publish/publish.mjs')
+  expect(await run.ended).toBe(1)
+  expect(run.output().trim()).toMatch(
+    /^Nothing was published: what is live in dist was built for https:\/\/www\.example\.com, and PUBLIC_ORIGIN is http:\/\/127\.0\.0\.1:\d+\. .+$/,
+  )
+  expect(live()).toBe(before)
 })
 
 test('a start on the database of a newer version is refused in one line, and changes nothing', async () => {

@@ -26,9 +26,9 @@ const manifestOf = (content: string, isQuick = false) => ({
 /** A release that was made so many minutes ago. */
 const made = async (
   content: string,
-  { minutes, isQuick = false }: { minutes: number; isQuick?: boolean },
+  { minutes, isQuick = false, ...more }: { minutes: number; isQuick?: boolean; publicOrigin?: string },
 ) => {
-  const id = await writeManifest(outDir, manifestOf(content, isQuick))
+  const id = await writeManifest(outDir, { ...manifestOf(content, isQuick), ...more })
   const at = new Date(Date.now() - minutes * 60_000)
   await utimes(fileOf(id), at, at)
   return id
@@ -80,6 +80,13 @@ test('where all releases have the content of the live one, there is no way back'
   const live = await made('a', { minutes: 10 })
   await makeLive(outDir, live)
   expect([await goBack(outDir), await readLive(outDir)]).toEqual([null, live])
+})
+
+test('a release whose links lead to another origin is no way back', async () => {
+  const former = await made('a', { minutes: 30, publicOrigin: 'https://www.example.com' })
+  await made('a', { minutes: 20, publicOrigin: 'http://127.0.0.1:3000' })
+  await makeLive(outDir, await made('b', { minutes: 10, publicOrigin: 'https://www.example.com' }))
+  expect(await goBack(outDir)).toBe(former)
 })
 
 test('a damaged release is no way back', async () => {

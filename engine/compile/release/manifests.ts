@@ -51,12 +51,12 @@ const formerFolders = async (outDir: string, id: string): Promise<string[]> => {
   return base === undefined ? [folder] : [folder, join(folder, '..', base)]
 }
 
-/** Makes the release live that was live before with other content; its id, or null where there is none. */
+/** Makes the release live that was live before with other content, for the same origin; its id, or null where there is none. */
 export const goBack = async (outDir: string): Promise<string | null> => {
   const live = await readManifest(outDir, await readLive(outDir))
   for (const { id } of await releasesOf(outDir)) {
     const former = await readManifest(outDir, id)
-    if (!former || (live && contentOf(former) === contentOf(live))) continue
+    if (!former || (live && (contentOf(former) === contentOf(live) || leadsElsewhere(former, live)))) continue
     await makeLive(outDir, id)
     return id
   }
@@ -71,6 +71,10 @@ const contentOf = ({ name, shortcuts, staff, coaches }: Manifest) =>
     staff,
     Object.entries(coaches).map(([slug, { inputs }]) => [slug, inputs]),
   ])
+
+/** Its links do. Releases of earlier versions do not say where. */
+const leadsElsewhere = ({ publicOrigin }: Manifest, live: Manifest) =>
+  publicOrigin !== undefined && live.publicOrigin !== undefined && publicOrigin !== live.publicOrigin
 
 type Dated = { id: string; at: number }
 
