@@ -17,7 +17,7 @@ const main = async () => {
     const sum = await writeBackup(client, { file, secret, now: new Date() })
     const took = ((performance.now() - started) / 1000).toFixed(1)
     console.log(`${file}: ${sum.tables} tables, ${sum.rows} rows, ${inWords(sum.bytes)}, ${took} s.`)
-    console.log('Store SECRET with it, and keep it private: it contains names and addresses.')
+    console.log('Keep it private: it contains names and addresses. Store SECRET as well, in another place.')
   })
 }
 
