@@ -11,6 +11,7 @@ import type { Theme } from '../../campaign/theme/theme.ts'
 import type { Cache } from '../bundle/cache.ts'
 import { contentHash } from '../bundle/content-hash.ts'
 import { coversOf } from '../pages/artwork.ts'
+import { devPhotos } from './dev-photos.ts'
 import type { DevSettings } from './dev-site.ts'
 import { fontCss, textFontCss } from '../fonts/font-css.ts'
 import { furtherLetters } from '../fonts/font-letters.ts'
@@ -24,7 +25,7 @@ export type DevPage = { page: Page; assets: PageAssets }
 export const devPage = async (
   site: LoadedSite,
   campaign: LoadedSite['campaigns'][number],
-  { publicOrigin, cache }: DevSettings,
+  { publicOrigin, cache }: Pick<DevSettings, 'publicOrigin' | 'cache'>,
 ): Promise<DevPage> => {
   const owner = site.coaches[campaign.coach]
   if (!owner) throw new Error(`The coach "${campaign.coach}" of ${campaign.file} was not loaded.`)
@@ -39,13 +40,15 @@ export const devPage = async (
   const drawn = Object.entries(drawnPortraits(page)).map(([source, svg]) => [source, svgUrl(svg)])
   const files = fileNames(page).map(async (name) => {
     const file = resolve(owner.dir, 'assets', name)
-    return { name, file, content: await readFile(file).catch(() => null) }
+    const content = await readFile(file).catch(() => null)
+    return { name, content, url: versionUrl(file, content) }
   })
   const found = await Promise.all(files)
-  const urls = found.map(({ name, file, content }) => [name, versionUrl(file, content)])
+  const urls = found.map(({ name, url }) => [name, url])
   const pictures = Object.fromEntries([...urls, ...drawn])
+  const photos = await devPhotos(page, found, cache)
   const films = filmSizes(page, (name) => found.find((each) => each.name === name)?.content ?? undefined)
-  return { page, assets: { css, island: '', pictures, films, covers: await coversOf(page, cache) } }
+  return { page, assets: { css, island: '', pictures, photos, films, covers: await coversOf(page, cache) } }
 }
 
 const textFaces = async (theme: Theme, cache: Cache) => {

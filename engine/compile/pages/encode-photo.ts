@@ -30,8 +30,7 @@ export const encodePhoto = async (
   place: PhotoPlace = 'frame',
 ): Promise<EncodedPhoto> => {
   const source = contentHash(content)
-  const facts = await cache.json(['photo', version, source], () => factsOf(content))
-  const { width, height, hasAlpha } = facts
+  const { width, hasAlpha } = await photoFacts(cache, content)
   const widths = widthsOf[place]
   const shownWidth = Math.min(width, widths[2])
   const sizes = [...widths.slice(0, 2).filter((each) => each < width), shownWidth]
@@ -53,14 +52,20 @@ export const encodePhoto = async (
     }
     if (kind !== 'jpeg') shown.push({ type: `image/${kind}`, srcset: copies.join(',') })
   }
-  const shownHeight = Math.round((height * shownWidth) / width)
-  const photo: Photo = { url, width: shownWidth, height: shownHeight, kinds: shown }
+  const photo: Photo = { url, ...(await shownSize(cache, content, place)), kinds: shown }
   // A frame is small, and its photo there almost as soon.
   if (place === 'screen' && !hasAlpha) {
     const blur = await cache.bytes(['photo', version, source, 'blur'], () => blurOf(content))
     photo.blur = `data:image/webp;base64,${blur.toString('base64')}`
   }
   return { photo, files }
+}
+
+/** Of the widest copy, in pixels. */
+export const shownSize = async (cache: Cache, content: Buffer, place: PhotoPlace) => {
+  const { width, height } = await photoFacts(cache, content)
+  const shownWidth = Math.min(width, widthsOf[place][2])
+  return { width: shownWidth, height: Math.round((height * shownWidth) / width) }
 }
 
 /** Another recipe makes other bytes: count up. */
@@ -80,10 +85,11 @@ export const loadSharp = lazily(async () => {
 const opened = async (content: Buffer) =>
   (await loadSharp())(content, { limitInputPixels: maxPhotoPixels, failOn: 'none', sequentialRead: true })
 
-const factsOf = async (content: Buffer) => {
-  const { autoOrient, hasAlpha } = await decoded((await opened(content)).metadata())
-  return { ...autoOrient, hasAlpha }
-}
+const photoFacts = (cache: Cache, content: Buffer) =>
+  cache.json(['photo', version, contentHash(content)], async () => {
+    const { autoOrient, hasAlpha } = await decoded((await opened(content)).metadata())
+    return { ...autoOrient, hasAlpha }
+  })
 
 const copyOf = async (content: Buffer, width: number, kind: Kind, quality: Quality): Promise<Buffer> => {
   const copy = (await opened(content)).autoOrient().resize({ width })
