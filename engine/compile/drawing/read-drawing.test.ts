@@ -47,6 +47,22 @@ test.each([
   expect(paintOf(colour)).toBe(paint)
 })
 
+test('a lighter or darker colour keeps its hue', () => {
+  const theme = {
+    ...testTheme,
+    brand: '#0f5a73',
+    brandInk: '#0f5a73',
+    deep: '#00222b',
+    ink: '#00222b',
+    accent: '#e8563a',
+  }
+  const paint = (colour: string) =>
+    inTheme(readDrawing(svg(`<path d="M0 0h9" fill="${colour}"/>`)), theme).shapes
+  expect(paint('#3f8398')).toContain('color-mix(in oklab,var(--brand) 75%,var(--paper))')
+  expect(paint('#12384a')).toContain('color-mix(in oklab,var(--brand) 50%,var(--deep))')
+  expect(paint('#e8b07a')).toContain('color-mix(in oklab,var(--accent) 50%,var(--paper))')
+})
+
 test('a colour that is seen through stays so', () => {
   expect(shapesOf(svg('<path d="M0 0h9" fill="#bc1f4b80"/>'))).toContain(
     'fill="var(--brand)" fill-opacity="0.5"',

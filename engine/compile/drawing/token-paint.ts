@@ -20,14 +20,16 @@ export const drawingTokens = [
   ] as const),
 ] as const
 
-/** Half of each: what lies between two tokens keeps apart shapes that would otherwise melt into one. */
+/** With the share of the first: what lies between two tokens keeps apart shapes that would otherwise melt into one. */
 const mixtures = [
-  ['brand', 'paper'],
-  ['brand', 'deep'],
-  ['accent', 'paper'],
-  ['accent', 'deep'],
-  ['ink2', 'paper'],
-  ['brand', 'accent'],
+  ['brand', 0.75, 'paper'],
+  ['brand', 0.5, 'paper'],
+  ['brand', 0.5, 'deep'],
+  ['accent', 0.75, 'paper'],
+  ['accent', 0.5, 'paper'],
+  ['accent', 0.5, 'deep'],
+  ['ink2', 0.5, 'paper'],
+  ['brand', 0.5, 'accent'],
 ] as const
 
 /** A paint of a file: none, the current colour, a token, or six hex digits with an opacity; null: something else. */
@@ -50,9 +52,9 @@ export const tokenPainter = (theme: Theme): ((paint: string) => string) => {
   const colours = themeColours(theme)
   const palette = [
     ...drawingTokens.map((name) => ({ paint: `var(--${name})`, at: placeOf(toOklch(colours[name])) })),
-    ...mixtures.map(([one, other]) => ({
-      paint: `color-mix(in oklab,var(--${one}) 50%,var(--${other}))`,
-      at: middle(placeOf(toOklch(colours[one])), placeOf(toOklch(colours[other]))),
+    ...mixtures.map(([one, share, other]) => ({
+      paint: `color-mix(in oklab,var(--${one}) ${share * 100}%,var(--${other}))`,
+      at: between(placeOf(toOklch(colours[one])), share, placeOf(toOklch(colours[other]))),
     })),
   ]
   const nearest = (colour: string) => {
@@ -64,16 +66,17 @@ export const tokenPainter = (theme: Theme): ((paint: string) => string) => {
 
 type Place = readonly [lightness: number, a: number, b: number]
 
+/** Doubled, as in deltaE OK2: a lighter blue is nearer to blue than to a mauve that is as light. */
 const placeOf = ({ lightness, chroma, hue }: Oklch): Place => [
   lightness,
-  chroma * Math.cos(hue),
-  chroma * Math.sin(hue),
+  2 * chroma * Math.cos(hue),
+  2 * chroma * Math.sin(hue),
 ]
 
-const middle = (one: Place, other: Place): Place => [
-  (one[0] + other[0]) / 2,
-  (one[1] + other[1]) / 2,
-  (one[2] + other[2]) / 2,
+const between = (one: Place, share: number, other: Place): Place => [
+  one[0] * share + other[0] * (1 - share),
+  one[1] * share + other[1] * (1 - share),
+  one[2] * share + other[2] * (1 - share),
 ]
 
 const distance = (one: Place, other: Place) =>
