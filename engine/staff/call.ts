@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../campaign/staff/endpoint.ts'
+import { forgetMe } from './forget-me.ts'
 
 /** What the server said instead of an answer. `fields`: problems by the name of what was asked. */
 export class CallFailed extends Error {
@@ -28,7 +29,10 @@ export const call = async <Asks extends z.ZodMiniType, Answers extends z.ZodMini
   })
   const body: unknown = await response.json().catch(() => null)
   if (response.ok) return answers.parse(body)
-  if (response.status === 401) location.assign('/staff/sign-in')
+  if (response.status === 401) {
+    forgetMe()
+    location.assign('/staff/sign-in')
+  }
   const { code, message, fields } = Failure.safeParse(body).data?.error ?? {}
   // The server's own words are about storing.
   if (method === 'GET' && code === 'temporarily_unavailable')

@@ -67,7 +67,12 @@ test('somebody signs in by mail, adds a passkey, and signs in with it alone unti
   await expect(lost).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove Work laptop' }).click()
   await expect(page.getByRole('button', { name: 'Remove Work laptop' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  const stored = () => page.evaluate(() => [localStorage.length, sessionStorage.length])
+  expect(await stored()).not.toEqual([0, 0])
+  await product.query('delete from staff_sessions')
+  await page.getByRole('link', { name: 'Leads' }).first().click()
+  await expect(page).toHaveURL(`${origin}/staff/sign-in`)
+  expect(await stored()).toEqual([0, 0])
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByText('This passkey is not known here')).toBeVisible()
   const audit = await product.query('select action from audit_log where actor = $1 order by created_at', [

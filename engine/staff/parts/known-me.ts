@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 import type { Me } from '../../campaign/staff/me.ts'
-import { forgetTitles } from './known-title.ts'
+import { storedKeys } from '../forget-me.ts'
 import { nameOfMe, useMe } from './use-me.ts'
-
-const key = 'porchlight.shell'
 
 /** What the frame of the app shows of who is signed in. */
 type Known = { site: string; name: string; hasMailbox: boolean }
@@ -13,7 +11,7 @@ const knownOf = (me: Me): Known => ({ site: me.site, name: nameOfMe(me), hasMail
 const stored = (): Known | null => {
   try {
     // Written below.
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as Known | null
+    return JSON.parse(localStorage.getItem(storedKeys.shell) ?? 'null') as Known | null
   } catch {
     return null
   }
@@ -23,13 +21,7 @@ const stored = (): Known | null => {
 export const useKnownMe = (): Known | null => {
   const me = useMe()
   useEffect(() => {
-    if (me) localStorage.setItem(key, JSON.stringify(knownOf(me)))
+    if (me) localStorage.setItem(storedKeys.shell, JSON.stringify(knownOf(me)))
   }, [me])
   return me ? knownOf(me) : stored()
-}
-
-/** Whoever signs in next is somebody else. */
-export const forgetMe = () => {
-  localStorage.removeItem(key)
-  forgetTitles()
 }

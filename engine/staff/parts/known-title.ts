@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
-
-const key = 'porchlight.titles'
+import { storedKeys } from '../forget-me.ts'
 
 /** State of a link to a page whose name is known where the link is. */
 const Linked = z.object({ title: z.string() })
@@ -10,14 +9,14 @@ const Linked = z.object({ title: z.string() })
 const Titles = z.record(z.string(), z.string())
 const titles = (): Record<string, string> => {
   try {
-    return Titles.parse(JSON.parse(sessionStorage.getItem(key) ?? '{}'))
+    return Titles.parse(JSON.parse(sessionStorage.getItem(storedKeys.titles) ?? '{}'))
   } catch {
     return {}
   }
 }
 
 const remember = (path: string, title: string | undefined) =>
-  sessionStorage.setItem(key, JSON.stringify({ ...titles(), [path]: title }))
+  sessionStorage.setItem(storedKeys.titles, JSON.stringify({ ...titles(), [path]: title }))
 
 /**
  * The name of what the page is of, also when that cannot be loaded: from the link that led here, or as it was read last in this tab.
@@ -31,9 +30,6 @@ export const useKnownTitle = (title: string | undefined, otherwise: string, isGo
   }, [pathname, known, isGone])
   return known ?? (isGone ? undefined : titles()[pathname]) ?? otherwise
 }
-
-/** Whoever signs in next is somebody else. */
-export const forgetTitles = () => sessionStorage.removeItem(key)
 
 /** "relocation-masterclass" as people write it. */
 export const titleOfSlug = (slug: string): string => {

@@ -3,7 +3,7 @@ import { useAnswer, useCommand } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
 import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
-import { forgetMe } from '../known-me.ts'
+import { forgetMe } from '../../forget-me.ts'
 import { Moment } from '../moment.tsx'
 import { Notice } from '../notice.tsx'
 

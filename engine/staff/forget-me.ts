@@ -1,0 +1,8 @@
+/** Of what the browser stores about who is signed in: the frame of the app, and the titles of pages in a tab. */
+export const storedKeys = { shell: 'porchlight.shell', titles: 'porchlight.titles' }
+
+/** Whoever signs in next is somebody else. */
+export const forgetMe = () => {
+  localStorage.removeItem(storedKeys.shell)
+  sessionStorage.removeItem(storedKeys.titles)
+}
