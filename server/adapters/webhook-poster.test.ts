@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { selfSigned } from '../../tests/fixtures/self-signed.ts'
 import { startFakeWebhook } from '../../tests/fakes/fake-webhook.ts'
 import type { FakeWebhook } from '../../tests/fakes/fake-webhook.ts'
 import { webhookSecretOf } from '../settings/keys.ts'
@@ -35,6 +37,16 @@ test('a message arrives signed, and twice under one id', async () => {
     { id: 'effect-1', path: '/leads', body: { type: 'lead.created', name: 'Zoë 😀' } },
   ])
   expect(fake.problems()).toEqual([])
+})
+
+test('a host whose certificate nobody vouches for gets nothing', async () => {
+  let requests = 0
+  const server = createTlsServer(selfSigned, () => (requests += 1)).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  expect(await post(never, { url: `https://localhost:${port}/leads` })).toMatchObject({ kind: 'retry' })
+  expect(requests).toBe(0)
+  server.close()
 })
 
 test('the key of one coach verifies no message of another', async () => {

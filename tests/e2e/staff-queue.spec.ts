@@ -326,7 +326,7 @@ const screens = [
   `/staff/mails/${'a'.repeat(32)}`,
 ]
 
-test('the screens have no findings on a phone or, in the dark, on a desk, and none scrolls sideways', async ({
+test('the screens have no findings on a phone or, in the dark, on a desk, none scrolls sideways, and all can sign out', async ({
   browser,
 }) => {
   const { page, close } = await open(browser, 390)
@@ -334,6 +334,7 @@ test('the screens have no findings on a phone or, in the dark, on a desk, and no
     await page.goto(product.origin + path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Loading')).toHaveCount(0)
+    expect(await page.locator('header form[action="/staff/sign-out"] button').count(), path).toBe(1)
     for (const [width, colorScheme] of [
       [390, 'light'],
       [1440, 'dark'],

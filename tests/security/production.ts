@@ -13,6 +13,7 @@ export const metricsToken = 'metrics-token-of-the-security-checks'
 
 export type Production = {
   product: Product
+  environment: Record<string, string>
   origin: string
   ports: { http: number; https: number }
   /** PEM. */
@@ -28,17 +29,15 @@ export const startProduction = async (): Promise<Production> => {
   const origin = `https://${host}:${https}`
   buildFor(folder, origin)
   const { authority, certificate, key } = makeCertificates(folder, host)
-  const product = await launchProduct({
-    folder,
-    environment: {
-      PUBLIC_ORIGIN: origin,
-      SECRET: 'only for the security checks, '.repeat(2),
-      TRUSTED_PROXIES: '127.0.0.1',
-      PUBLISHABLE_KEY: publishableKey,
-      METRICS_TOKEN: metricsToken,
-      LOG_LEVEL: 'info',
-    },
-  })
+  const environment = {
+    PUBLIC_ORIGIN: origin,
+    SECRET: 'only for the security checks, '.repeat(2),
+    TRUSTED_PROXIES: '127.0.0.1',
+    PUBLISHABLE_KEY: publishableKey,
+    METRICS_TOKEN: metricsToken,
+    LOG_LEVEL: 'info',
+  }
+  const product = await launchProduct({ folder, environment })
   const ports = { http, https, product: Number(new URL(product.origin).port) }
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
@@ -47,7 +46,7 @@ export const startProduction = async (): Promise<Production> => {
       await Promise.all([nginx.close(), product.close()])
       remove()
     }
-    return { product, origin, ports, authority, close }
+    return { product, environment, origin, ports, authority, close }
   } catch (error) {
     await product.close()
     remove()

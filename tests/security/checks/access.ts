@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { allGet, differences, fault } from '../check.ts'
 import type { Check } from '../check.ts'
 import { people, visitor } from '../known.ts'
 import type { Sent } from '../outsider.ts'
 import { metricsToken, publishableKey } from '../production.ts'
-import { staffEndpoints } from '../staff-endpoints.ts'
+import { knownEndpoints, staffEndpoints } from '../staff-endpoints.ts'
 import type { StaffEndpoint } from '../staff-endpoints.ts'
 
 const requestOf = ({ method, path }: StaffEndpoint, origin: string, cookie?: string): Sent => ({
@@ -98,6 +99,38 @@ export const accessChecks: Check[] = [
           { status: 404, without: new RegExp(visitor.email) },
         )),
       ]
+    },
+  },
+  {
+    says: 'an answer for staff has the fields that its endpoint lists, and no others',
+    faults: async ({ outsider, production, known }) => {
+      const [row] = await production.product.query('select id, campaign_id from leads where email = $1', [
+        visitor.email,
+      ])
+      const given: Record<string, string> = {
+        zone: 'UTC',
+        period: '30',
+        coach: 'moneywise',
+        lead: String(row?.['id']),
+      }
+      const faults: string[] = []
+      let read = 0
+      for (const { method, path, answers } of await knownEndpoints()) {
+        const asked = path.replace(/:(\w+)/g, (_, name: string) => given[name] ?? 'financial-freedom')
+        const query = /campaigns|today/.test(path) ? '?zone=UTC' : ''
+        if (method !== 'GET') continue
+        const { status, text } = await outsider.send({
+          path: `${asked}${query}`,
+          headers: { cookie: known.owner },
+        })
+        if (status !== 200) continue
+        read += 1
+        const body: unknown = JSON.parse(text)
+        const listed = answers.safeParse(body)
+        faults.push(...fault(!listed.success, `${path} is not as listed`))
+        faults.push(...fault(listed.success && !isDeepStrictEqual(listed.data, body), `${path} has more`))
+      }
+      return [...faults, ...fault(read < 15, `only ${read} answers were read`)]
     },
   },
   {

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fault } from '../check.ts'
 import type { Check, World } from '../check.ts'
-import { people, visitor } from '../known.ts'
+import { people, signInToken, visitor } from '../known.ts'
+import { operate } from '../operate.ts'
 import { publishableKey } from '../production.ts'
 
 type Line = { time?: unknown; requestId?: unknown; route?: unknown; visitor?: unknown; refused?: unknown }
@@ -87,16 +88,35 @@ export const recordChecks: Check[] = [
   },
   {
     says: 'what opens something is stored as a hash: sessions, links, tokens of programs',
-    faults: async ({ production: { product }, known }) => {
+    faults: async (world) => {
+      const { known, outsider, production } = world
+      const link = await signInToken(production, outsider, people.owner)
+      operate(world, 'add', program)
+      const token = operate(world, 'token', program).printed.split('\n')[0] ?? ''
       const tables = ['staff_sessions', 'staff_sign_in_links', 'staff_tokens']
-      const rows = await Promise.all(tables.map((table) => product.query(`select * from ${table}`)))
-      const text = JSON.stringify(rows)
-      return [known.owner, known.viewer].flatMap((cookie) =>
-        fault(text.includes(cookie.split('=')[1] ?? ''), 'a session is in clear'),
+      const rows = await Promise.all(
+        tables.map((table) => production.product.query(`select * from ${table}`)),
       )
+      const text = JSON.stringify(rows)
+      const secrets = [
+        ...[known.owner, known.viewer].map((cookie) => cookie.split('=')[1] ?? ''),
+        link,
+        token,
+      ]
+      return secrets.flatMap((secret) => [
+        ...fault(!/^(staff_)?[\w-]{32}$/.test(secret), `"${secret}" is no token`),
+        ...fault(
+          rows.some(({ length }) => length === 0),
+          'a table is empty',
+        ),
+        ...fault(text.includes(secret), 'a token is stored in clear'),
+      ])
     },
   },
 ]
+
+/** Whoever a program works for. */
+const program = 'program@porchlight.example'
 
 /** All lines up to that of a request made now: the server writes them in batches, in order. */
 const logOf = async (

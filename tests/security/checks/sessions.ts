@@ -1,4 +1,5 @@
 import { differences, fault } from '../check.ts'
+import { operate } from '../operate.ts'
 import type { Check, World } from '../check.ts'
 import { people, signIn, signInToken } from '../known.ts'
 import { cookieOf } from '../outsider.ts'
@@ -104,6 +105,19 @@ export const sessionChecks: Check[] = [
         ...fault(await isSignedIn(world, there), 'the other browser is still in'),
         ...fault(!(await isSignedIn(world, world.known.viewer)), 'somebody else is out, too'),
         ...differences('open link', answer, { status: 401 }),
+      ]
+    },
+  },
+  {
+    says: 'an operator ends the sessions of a person, and no others',
+    faults: async (world) => {
+      const { printed, status } = operate(world, 'sign-out', people.owner)
+      const isIn = await isSignedIn(world, world.known.owner)
+      world.known.owner = await open(world)
+      return [
+        ...fault(status !== 0, printed),
+        ...fault(isIn, 'the session is open'),
+        ...fault(!(await isSignedIn(world, world.known.viewer)), 'somebody else is out, too'),
       ]
     },
   },
