@@ -130,6 +130,29 @@ test('changes of a subject, a pipeline and an event are listed', () => {
   ])
 })
 
+test('to which hosts answers are posted is named, in a new campaign, too, and never the whole address', () => {
+  const post = { step: 'webhook', url: 'https://hooks.example.com/a-secret' }
+  const after = built((site) => {
+    site.campaigns['harbor/guide'] = sampleCampaign('harbor/guide', [lead, welcome, post])
+    site.campaigns['harbor/new'] = sampleCampaign('harbor/new', [
+      lead,
+      { ...post, url: 'https://other.example/x' },
+    ])
+  })
+  const changes = compareSites(built(), after)
+  expect(changes.pipelines).toEqual([
+    {
+      id: 'harbor/guide',
+      notes: [
+        'Answers are posted to: nothing → hooks.example.com.',
+        'Steps: lead, email → lead, email, webhook.',
+      ],
+    },
+    { id: 'harbor/new', notes: ['Answers are posted to: nothing → other.example.'] },
+  ])
+  expect(toMarkdown(changes)).not.toContain('a-secret')
+})
+
 test('the text of a campaign is shown as text, never as Markdown', () => {
   const after = built(
     (site) => {

@@ -5,6 +5,7 @@ import type {
   ServedSite,
   SiteCoach,
 } from '../../engine/campaign/release/release.ts'
+import { webhookStep } from '../../engine/campaign/steps/webhook.ts'
 import type { StaffPerson } from '../../engine/campaign/schema/staff-file.ts'
 import type { BuiltSite } from './read-release.ts'
 import { underNewNames } from './renamed.ts'
@@ -141,8 +142,10 @@ const wordsOf = (before: string[] = [], after: string[] = []): Words => {
 }
 
 const pipelineNotes = (was: SiteCampaign | undefined, is: SiteCampaign | undefined): string[] => {
-  if (!was || !is) return []
+  const hosts = note('Answers are posted to', webhooksText(was), webhooksText(is))
+  if (!was || !is) return hosts
   const found = [
+    ...hosts,
     ...note('Steps', stepsText(was), stepsText(is)),
     ...note('Mails', mailsText(was), mailsText(is)),
     ...note('Event', eventText(was), eventText(is)),
@@ -151,6 +154,11 @@ const pipelineNotes = (was: SiteCampaign | undefined, is: SiteCampaign | undefin
   return isSilent ? ['The settings of its steps differ.'] : found
 }
 
+/** Hosts alone: an address may be the secret. */
+const webhooksText = (campaign: SiteCampaign | undefined) => {
+  const urls = (campaign?.pipeline ?? []).map((entry) => webhookStep.read(entry)?.url)
+  return [...new Set(urls.flatMap((url) => (url === undefined ? [] : [new URL(url).host])))].join(', ')
+}
 const stepsText = ({ pipeline }: SiteCampaign) => pipeline.map(({ step }) => step).join(', ')
 const mailsText = ({ sequences }: SiteCampaign) =>
   sequences
