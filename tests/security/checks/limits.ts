@@ -3,6 +3,7 @@ import type { Check, World } from '../check.ts'
 import { people, visitor } from '../known.ts'
 import { publishableKey } from '../production.ts'
 
+const event = 'moneywise/financial-freedom'
 const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 
 const count = async ({ production }: World, from: string, values: unknown[] = []): Promise<number> => {
@@ -51,6 +52,24 @@ export const limitChecks: Check[] = [
         "submissions where campaign = 'ember/burned-out-to-on-fire' and held_reason = 'rate'",
       )
       return fault(held !== 1, `${held} are quarantined`)
+    },
+  },
+  {
+    says: 'one visitor takes ten seats of an event in ten minutes, and learns of ten addresses whether they have one',
+    faults: async (world) => {
+      const ask = (email: string, from: string) =>
+        world.outsider.sendJson(`/api/submit/${event}`, { ...visitor, email }, { from })
+      for (const at of times(12)) await ask(`guest-${at}@example.com`, '127.0.5.6')
+      const seats = await count(world, `registrations where event = '${event}'`)
+      const known = []
+      for (const _ of times(12)) known.push(await ask('guest-0@example.com', '127.0.5.7'))
+      const unknown = await ask('nobody-here@example.com', '127.0.5.7')
+      const last = known.at(-1)
+      return [
+        ...fault(seats !== 10, `${seats} seats are taken`),
+        ...fault(known.filter(({ status }) => status === 409).length !== 10, 'not ten answers of 409'),
+        ...fault(last?.status !== unknown.status || last.text !== unknown.text, 'the answers differ'),
+      ]
     },
   },
   {

@@ -51,6 +51,17 @@ export const recordChecks: Check[] = [
     },
   },
   {
+    says: 'an online start prints no link that signs in, and no log line has one',
+    faults: async (world) => {
+      const { lines } = await logOf(world)
+      const printed = world.production.product.output()
+      return [
+        ...fault(lines.length === 0, 'nothing is printed'),
+        ...fault(/sign-in\?|token=/.test(printed), 'a link is printed'),
+      ]
+    },
+  },
+  {
     says: 'whatever was refused is in the log with its reason: strangers, roles, foreign origins, limits, bad input',
     faults: async (world) => {
       const reasons = new Set((await logOf(world)).lines.map((line) => toLine(line)?.refused))
