@@ -152,7 +152,6 @@ export const ar: Words = {
     open: 'يُعلن لاحقًا',
     online: 'عبر الإنترنت',
     at: (day, time, zone) => `${day}، ${spokenTime(time)} بتوقيت ${zone}`,
-    clocks: (name) => /^توقيت (.+)$/.exec(name)?.[1],
   },
   askAgain: (brand) => ({
     subject: `هل نستأنف إرسال رسائل ${brand} إليك؟`,

@@ -2,6 +2,7 @@ import { deEventMails } from './de-event-mails.ts'
 import { deUsual } from './de-usual.ts'
 import type { Words } from './en.ts'
 import { ownData, ownDataMail } from './own-data/de.ts'
+import { inBrackets } from './place-names.ts'
 
 /** "von 1 bis 9", "ab 1" or "bis 9". */
 const between = (from: number | undefined, to: number | undefined): string => {
@@ -154,8 +155,7 @@ export const de: Words = {
     day: (day) => day,
     open: 'wird noch bekannt gegeben',
     online: 'Online',
-    at: (day, time, zone) => `${day}, ${time} Uhr ${zone}`,
-    clocks: () => undefined,
+    at: (day, time, place) => `${day}, ${time}\u00a0Uhr ${inBrackets(place)}`,
   },
   askAgain: (brand) => ({
     subject: `Möchtest du wieder E-Mails von ${brand}?`,

@@ -125,8 +125,6 @@ const event = {
   online: 'Online',
   at: (day: string, time: string, zone: string) =>
     `${day}, ${time.replace(/\s*AM$/, ' a.m.').replace(/\s*PM$/, ' p.m.')} ${zone}`,
-  /** The place in what `Intl` calls its time ("heure : Égypte"); undefined: as the zone is called. */
-  clocks: (_name: string): string | undefined => undefined,
 }
 
 const askAgain = (brand: string) => ({

@@ -2,6 +2,7 @@ import { esEventMails } from './es-event-mails.ts'
 import { esUsual } from './es-usual.ts'
 import type { Words } from './en.ts'
 import { ownData, ownDataMail } from './own-data/es.ts'
+import { inBrackets } from './place-names.ts'
 
 /** "del 1 al 9", "a partir del 1" or "hasta el 9". */
 const between = (from: string | number | undefined, to: string | number | undefined): string => {
@@ -147,8 +148,7 @@ export const es: Words = {
     day: (day) => day,
     open: 'por anunciar',
     online: 'En línea',
-    at: (day, time, zone) => `${day}, ${time} h ${zone}`,
-    clocks: () => undefined,
+    at: (day, time, place) => `${day}, ${time}\u00a0h ${inBrackets(place)}`,
   },
   askAgain: (brand) => ({
     subject: `¿Quieres volver a recibir correos de ${brand}?`,

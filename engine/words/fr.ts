@@ -3,6 +3,7 @@ import { frEventMails } from './fr-event-mails.ts'
 import { frUsual } from './fr-usual.ts'
 import type { Words } from './en.ts'
 import { ownData, ownDataMail } from './own-data/fr.ts'
+import { inBrackets } from './place-names.ts'
 
 /** "entre 1 et 9", "à partir de 1" or "jusqu’à 9". */
 const between = (from: string | number | undefined, to: string | number | undefined, the = ''): string => {
@@ -159,8 +160,8 @@ export const fr: Words = withFrenchSpaces({
     day: withOrdinal,
     open: 'à annoncer',
     online: 'En ligne',
-    at: (day, time, zone) => `${withOrdinal(day)}, ${time.replace(':', ' h ')} ${zone}`,
-    clocks: () => undefined,
+    at: (day, time, place) =>
+      `${withOrdinal(day)}, ${time.replace(':', '\u00a0h\u00a0')} ${inBrackets(place)}`,
   },
   askAgain: (brand) => ({
     subject: `Recevoir de nouveau des e-mails de ${brand} ?`,

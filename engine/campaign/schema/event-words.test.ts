@@ -17,7 +17,7 @@ test('an open date or place is announced as open', () => {
 
 test('a German event is dated as Germans write it', () => {
   expect(eventDate('2027-09-16T19:00:00+02:00', 'de')).toBe(
-    'Donnerstag, 16. September 2027, 19:00 Uhr (UTC+02:00)',
+    'Donnerstag, 16. September 2027, 19:00\u00a0Uhr (UTC+02:00)',
   )
   expect(eventDate(undefined, 'de')).toBe('wird noch bekannt gegeben')
   expect(eventPlace(undefined, 'de')).toBe('wird noch bekannt gegeben')
@@ -28,7 +28,18 @@ test('an event that names its zone is dated on the clocks of its city', () => {
   expect(eventDate(moment, undefined, 'Australia/Sydney')).toBe(
     'Thursday, September 16, 2027, 7:00 p.m. Sydney',
   )
-  expect(eventDate(moment, 'de', 'Europe/Berlin')).toBe('Donnerstag, 16. September 2027, 11:00 Uhr Berlin')
+  expect(eventDate(moment, 'de', 'Europe/Berlin')).toBe(
+    'Donnerstag, 16. September 2027, 11:00\u00a0Uhr (Berlin)',
+  )
+})
+
+test.each([
+  ['de', 'Europe/Vienna', 'Wien'],
+  ['de', 'Europe/Zurich', 'Zürich'],
+  ['es', 'America/New_York', 'Nueva York'],
+  ['fr', 'Europe/London', 'Londres'],
+] as const)('in the language %s the clocks of %s are those of %s', (lang, zone, city) => {
+  expect(eventDate('2027-09-16T09:00:00Z', lang, zone)).toMatch(new RegExp(` \\(${city}\\)$`))
 })
 
 test('an Arabic event is dated on the clocks of a place in Arabic letters', () => {

@@ -1,5 +1,7 @@
+import { usualLang } from '../../words/lang.ts'
 import type { Lang } from '../../words/lang.ts'
 import { cityOf } from './event-start.ts'
+import { placeOfZone } from '../../words/place-names.ts'
 import { wordsOf } from '../../words/words.ts'
 
 /**
@@ -18,13 +20,8 @@ export const eventDate = (starts: string | undefined, lang?: Lang, zone?: string
   const clocks =
     zone === undefined
       ? `(UTC${offset === '+00:00' ? '' : offset})`
-      : (event.clocks(timeOf(zone, locale)) ?? cityOf(zone))
+      : (placeOfZone(zone, lang ?? usualLang) ?? cityOf(zone))
   return event.at(day, time, clocks)
-}
-
-const timeOf = (timeZone: string, locale: string): string => {
-  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' })
-  return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
 /** "September 16". `starts`: ISO with an offset; undefined: no date yet. */

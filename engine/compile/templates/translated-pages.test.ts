@@ -38,5 +38,5 @@ describe.each(langs.filter((lang) => lang !== 'en'))('a page in the language %s'
 
 test('the date of a German event is German', () => {
   const { campaign } = madePage('event', configs.event.least, {}, inLang('de'))
-  expect(textsIn(campaign.sections).join(' ')).toMatch(/\d+\. \p{L}+ 20\d\d, \d\d:\d\d Uhr/u)
+  expect(textsIn(campaign.sections).join(' ')).toMatch(/\d+\. \p{L}+ 20\d\d, \d\d:\d\d\u00a0Uhr/u)
 })
