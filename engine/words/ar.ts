@@ -24,6 +24,7 @@ const spokenTime = (time: string): string =>
 
 export const ar: Words = {
   locale,
+  comma: '، ',
   refusal: {
     tooLong: (most) => `يُرجى الاختصار. الحد الأقصى: ${arabicCount(String(most), character)}.`,
     unusual: 'تتضمن الإجابة رموزًا لا يمكن حفظها. يُرجى كتابتها من جديد.',
@@ -168,7 +169,8 @@ export const ar: Words = {
   ownDataMail,
   mail: {
     confirm: (brand) =>
-      `---\n\n**بقي أمر واحد.** يُرجى تأكيد أن هذا عنوانك. بعدها يصلك من ${brand} ما يلي؛ ومن دون التأكيد لن تصلك رسائل أخرى.\n\n[نعم، هذا عنواني]({confirmUrl})`,
+      `---\n\n**بقي أمر واحد.** يُرجى تأكيد أن هذا عنوانك. بعد ذلك تصلك بقية رسائل ${brand}، ومن دون التأكيد لن تصلك رسائل أخرى.\n\n[نعم، هذا عنواني]({confirmUrl})`,
+    there: '',
     why: (brand) => `وصلتك هذه الرسالة لأن هذا العنوان مسجل لدى ${brand}.`,
     unsubscribe: 'إلغاء الاشتراك',
     ownData: 'بياناتك',
@@ -180,7 +182,9 @@ export const ar: Words = {
     sent: (name, campaign) =>
       name ? `أُرسل نموذج «${campaign}» باسم ${name}.` : `أُرسل نموذج «${campaign}» من دون اسم.`,
     email: 'البريد الإلكتروني',
+    colon: ': ',
     source: (source) => `المصدر: ${source}`,
+    direct: 'مباشر',
     link: (link) => `(الرابط «${link}»)`,
     reply: 'للرد يكفي الرد على هذه الرسالة.',
     yes: 'نعم',

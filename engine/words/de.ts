@@ -21,6 +21,7 @@ const spokenDay = (day: string): string =>
 
 export const de: Words = {
   locale: 'de-DE',
+  comma: ', ',
   refusal: {
     tooLong: (most) => `Bitte kürze das auf ${most} Zeichen.`,
     unusual: 'Hier sind Zeichen dabei, die wir nicht speichern können. Bitte gib es noch einmal ein.',
@@ -172,7 +173,8 @@ Das warst du nicht? Dann brauchst du nichts zu tun: Wir fragen nicht noch einmal
   ownDataMail,
   mail: {
     confirm: (brand) =>
-      `---\n\n**Eins fehlt noch.** Bitte bestätige, dass das deine Adresse ist. Dann schickt ${brand} dir, was folgt; ohne das kommt nichts mehr.\n\n[Ja, das ist meine Adresse]({confirmUrl})`,
+      `---\n\n**Eins fehlt noch.** Bitte bestätige, dass das deine Adresse ist. Dann schickt dir ${brand} alles Weitere. Ohne Bestätigung kommt nichts mehr.\n\n[Ja, das ist meine Adresse]({confirmUrl})`,
+    there: '',
     why: (brand) => `Du bekommst diese E-Mail, weil diese Adresse bei ${brand} eingetragen wurde.`,
     unsubscribe: 'Abmelden',
     ownData: 'Deine Daten',
@@ -184,7 +186,9 @@ Das warst du nicht? Dann brauchst du nichts zu tun: Wir fragen nicht noch einmal
     subject: (campaign) => `Neue Anmeldung: ${campaign}`,
     sent: (name, campaign) => `${name || 'Jemand'} hat das Formular von „${campaign}“ gesendet.`,
     email: 'E-Mail',
+    colon: ': ',
     source: (source) => `Gekommen über: ${source}`,
+    direct: 'direkt',
     link: (link) => `(Link „${link}“)`,
     reply: 'Zum Antworten reicht eine Antwort auf diese E-Mail.',
     yes: 'ja',

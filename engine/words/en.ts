@@ -158,6 +158,8 @@ const mail = {
   /** Markdown at the end of a first mail. */
   confirm: (brand: string) =>
     `---\n\n**One thing is left.** Please confirm that this is your address. Then ${brand} sends what follows; without that, nothing more comes.\n\n[Yes, this is my address]({confirmUrl})`,
+  /** Who is greeted where there is no usable name; empty: the greeting has none. */
+  there: 'there',
   why: (brand: string) => `You get this email because this address was signed up with ${brand}.`,
   unsubscribe: 'Unsubscribe',
   /** Of the link to what is stored of the person. */
@@ -207,6 +209,8 @@ const refusals: Record<RefusalCode, string> = {
 
 export const en = {
   locale: 'en-US',
+  /** Between the parts of one line. */
+  comma: ', ',
   refusal,
   refusals,
   image,
@@ -220,7 +224,11 @@ export const en = {
     subject: (campaign: string): string => `New lead: ${campaign}`,
     sent: (name: string, campaign: string): string => `${name || 'Somebody'} sent the form of "${campaign}".`,
     email: 'E-mail',
+    /** Behind a label. */
+    colon: ': ',
     source: (source: string): string => `Came from: ${source}`,
+    /** A visit that no other site led to. */
+    direct: 'direct',
     link: (link: string): string => `(link "${link}")`,
     reply: 'To answer, reply to this mail.',
     yes: 'yes',

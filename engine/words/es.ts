@@ -15,6 +15,7 @@ const spokenDay = (day: string): string =>
 
 export const es: Words = {
   locale: 'es-ES',
+  comma: ', ',
   refusal: {
     tooLong: (most) => `Acórtalo a ${most} caracteres, por favor.`,
     unusual: 'Hay caracteres que no podemos guardar. Escríbelo otra vez, por favor.',
@@ -166,6 +167,7 @@ Alguien acaba de apuntar esta dirección en ${brand}. Hace un tiempo te diste de
   mail: {
     confirm: (brand) =>
       `---\n\n**Falta una cosa.** Confirma que esta es tu dirección y ${brand} te enviará lo que sigue; si no, no llegará nada más.\n\n[Sí, es mi dirección]({confirmUrl})`,
+    there: '',
     why: (brand) => `Recibes este correo porque esta dirección se apuntó en ${brand}.`,
     unsubscribe: 'Darme de baja',
     ownData: 'Tus datos',
@@ -177,7 +179,9 @@ Alguien acaba de apuntar esta dirección en ${brand}. Hace un tiempo te diste de
     subject: (campaign) => `Nuevo registro: ${campaign}`,
     sent: (name, campaign) => `${name || 'Alguien'} ha enviado el formulario de «${campaign}».`,
     email: 'Correo electrónico',
+    colon: ': ',
     source: (source) => `Origen: ${source}`,
+    direct: 'directo',
     link: (link) => `(enlace «${link}»)`,
     reply: 'Para contestar, basta con responder a este correo.',
     yes: 'sí',

@@ -21,6 +21,7 @@ const withOrdinal = (day: string): string => day.replace(/(?<!\d)1 (?=\p{L})/u, 
 
 export const fr: Words = withFrenchSpaces({
   locale: 'fr-FR',
+  comma: ', ',
   refusal: {
     tooLong: (most) => `Merci de raccourcir à ${most} caractères.`,
     unusual: 'Il y a des caractères que nous ne pouvons pas enregistrer. Merci de réécrire votre réponse.',
@@ -179,6 +180,7 @@ Ce n’était pas vous ? Alors vous n’avez rien à faire : nous ne redemandero
   mail: {
     confirm: (brand) =>
       `---\n\n**Il reste une chose.** Confirmez que cette adresse est la vôtre, et ${brand} enverra la suite ; sinon, rien d’autre n’arrivera.\n\n[Oui, c’est mon adresse]({confirmUrl})`,
+    there: '',
     why: (brand) => `Vous recevez cet e-mail parce que cette adresse a été inscrite chez ${brand}.`,
     unsubscribe: 'Me désinscrire',
     ownData: 'Vos données',
@@ -190,7 +192,9 @@ Ce n’était pas vous ? Alors vous n’avez rien à faire : nous ne redemandero
     subject: (campaign) => `Nouvelle inscription : ${campaign}`,
     sent: (name, campaign) => `${name || 'Quelqu’un'} a envoyé le formulaire de « ${campaign} ».`,
     email: 'Adresse e-mail',
+    colon: '\u00a0: ',
     source: (source) => `Origine : ${source}`,
+    direct: 'direct',
     link: (link) => `(lien « ${link} »)`,
     reply: 'Il suffit de répondre à cet e-mail pour lui écrire.',
     yes: 'oui',

@@ -21,8 +21,11 @@ const dictionary = (lang: (typeof langs)[number]) =>
     }).filter(([path]) => !path.includes('refusal.exact.day')),
   )
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted()
-/** "404", "Online" in German, and days, which languages that write the day first say in the same way. */
+/** Signs, "404", "Online" in German, "direct" in French, and days, which languages that write the day first say in the same way. */
 const same = new Set([
+  '.other.comma',
+  '.other.notice.colon',
+  '.other.notice.direct',
   '.other.notice.no',
   '.other.page.notFound.title',
   '.other.event.at',

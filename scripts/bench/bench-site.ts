@@ -14,7 +14,7 @@ export const benchSite = (): ServedSite => {
         pipeline: [
           { step: 'lead', source: 'bench', metadata: {} },
           { step: 'journey', first: '24h', sequence: [{ email: 'welcome', after: 24 }] },
-          { step: 'email', email: 'welcome', onError: 'logged', wait: 0, nameFallback: 'there' },
+          { step: 'email', email: 'welcome', onError: 'logged', wait: 0 },
         ],
         sequences: [],
       },

@@ -20,7 +20,6 @@ export const withoutDatabase = (site: ServedSite, { port, connections, secret, p
     campaign,
     coach,
     lead,
-    nameFallback: 'there',
     effectId,
     publicOrigin,
     secret,

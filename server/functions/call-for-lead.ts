@@ -103,7 +103,7 @@ const plannedEffect = (
   const effect = planned.effects.find(({ config }) => config === entry)
   if (!effect) throw new Error(`${campaign.id} has nothing to do for this function.`)
   const mail = emailStep.read(entry)
-  const greeted = mail && { nameFallback: greetingName(name, mail.nameFallback) }
+  const greeted = mail && { nameFallback: greetingName(name, mail.nameFallback ?? '') || mail.nameFallback }
   return {
     ...effect,
     config: { ...entry, ...greeted },

@@ -26,6 +26,14 @@ export type RecordContext<Config> = {
   recorder: Recorder
 }
 
+export type CoachMail = {
+  subject: string
+  /** Of its words; English by default. */
+  lang?: SiteCampaign['lang']
+  lines: string[]
+  replyTo?: string
+}
+
 /** Nothing here reaches the database except `markDispatched` and the result. */
 export type PerformContext<Config> = {
   config: Config
@@ -48,11 +56,11 @@ export type PerformContext<Config> = {
   } | null
   mailingList: MailingList | null
   webhooks: WebhookPoster | null
-  /** Of notices, in the language of the campaign. */
-  noticeWords: Words['notice']
-  sendToCoach: (mail: { subject: string; lines: string[]; replyTo: string }) => Promise<StepResult>
+  /** In the language of the campaign. */
+  words: Words
+  sendToCoach: (mail: CoachMail) => Promise<StepResult>
   /** Sends the e-mail that the definition names, with unsubscribe headers and a stable Message-ID. */
-  sendEmail: (words: { nameFallback: string }) => Promise<StepResult>
+  sendEmail: (words?: { nameFallback?: string | undefined }) => Promise<StepResult>
   clock: Clock
   /** Await it right before the effect may leave this process: from then on a crash leaves it in doubt. */
   markDispatched: () => Promise<void>

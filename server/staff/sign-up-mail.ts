@@ -19,6 +19,6 @@ export const createSignUpMail =
     const email = campaign && site.emails[signUpMail(campaign) ?? '']
     if (!coach || !email) return null
     const lead = { email: 'ann@example.com', name: 'Ann' }
-    const words = { nameFallback: 'there', effectId: 'preview' }
+    const words = { effectId: 'preview' }
     return composeMail({ email, campaign, coach, lead, publicOrigin, secret, ...words }).html
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { FormProps } from '../../blocks/form/form.schema.ts'
 import { createWebhookPoster } from '../adapters/webhook-poster.ts'
 import { startDueDigests } from '../pipeline/mail/digest.ts'
 import { webhookSecretOf } from '../settings/keys.ts'
@@ -12,10 +13,30 @@ const root = 'a secret of more than thirty-two characters'
 const lead = { step: 'lead', source: 'test', metadata: {} }
 const effect = { onError: 'logged', wait: 0, timeout: 10, retry: [1, 5] }
 const now = sampleCampaign('harbor/now', [lead, { step: 'notify', when: 'now', ...effect }])
-const german = {
-  ...sampleCampaign('harbor/deutsch', [lead, { step: 'notify', when: 'now', ...effect }]),
-  lang: 'de' as const,
-}
+const form = FormProps.parse({
+  type: 'form',
+  title: 'Anmeldung',
+  fields: [
+    { type: 'text', name: 'name', label: 'Dein Name' },
+    { type: 'email', name: 'email', label: 'E-Mail-Adresse' },
+    { type: 'date', name: 'day', label: 'Wann beginnt dein Plan?' },
+    { type: 'number', name: 'guests', label: 'Wie viele kommen mit?' },
+    { type: 'radio', name: 'room', label: 'Zimmer', options: [{ value: 'own', label: 'Ein eigenes' }] },
+    { type: 'checkbox', name: 'mails', label: 'Ja, schickt mir E-Mails.' },
+    { type: 'tel', name: 'phone', label: 'Telefon', country: 'DE' },
+  ],
+  button: { label: 'Anmelden', busy: 'Einen Moment' },
+  privacy: 'Nur E-Mails zu diesem Abend.',
+  messages: {
+    missing: { title: 'Da fehlt etwas' },
+    success: { title: 'Danke' },
+    error: { title: 'Das hat nicht geklappt' },
+  },
+})
+const inLanguage = (id: string, lang: 'de' | 'ar') =>
+  sampleCampaign(id, [lead, { step: 'notify', when: 'now', ...effect }], { lang, form })
+const german = inLanguage('harbor/deutsch', 'de')
+const arabic = inLanguage('harbor/arabic', 'ar')
 const daily = sampleCampaign('harbor/daily', [lead, { step: 'notify', when: 'daily', ...effect }])
 
 let fake: FakeWebhook
@@ -26,7 +47,7 @@ beforeAll(async () => {
   fake = await startFakeWebhook(webhookSecretOf(root, 'harbor'))
   line = await startPipeline({
     webhooks: createWebhookPoster({ secretOf: (coach) => webhookSecretOf(root, coach), onlyPublic: false }),
-    campaigns: [now, german, daily, hooked()],
+    campaigns: [now, german, arabic, daily, hooked()],
   })
 })
 afterAll(async () => {
@@ -61,6 +82,39 @@ test('a coach who writes German reads of a lead in German', async () => {
   expect(mail?.subject).toBe('Neue Anmeldung: harbor/deutsch')
   expect(mail?.text).toContain('Ann Example hat das Formular von „harbor/deutsch“ gesendet.')
   expect(mail?.text).toContain('Zum Antworten reicht eine Antwort auf diese E-Mail.')
+})
+
+const answers = { day: '2027-05-01', guests: '2', room: 'own', mails: true, phone: '+49221123456' }
+
+test('answers are in the order of the form, with the words that the visitor chose', async () => {
+  await line.accept(
+    submissionOf(german, 'ann@example.com', {
+      values: { email: 'ann@example.com', ...answers },
+      source: 'direct',
+    }),
+  )
+  await work()
+  expect(line.mailer.sent[0]?.text.split('\n').slice(1, -2)).toEqual([
+    'E-Mail: ann@example.com',
+    'Wann beginnt dein Plan? Samstag, 1. Mai 2027',
+    'Wie viele kommen mit? 2',
+    'Zimmer: Ein eigenes',
+    'Ja, schickt mir E-Mails: ja',
+    'Telefon: +49221123456',
+    'Gekommen über: direkt',
+  ])
+})
+
+test('the lines of an Arabic notice run from right to left, its addresses and telephone numbers do not', async () => {
+  await line.accept(
+    submissionOf(arabic, 'ann@example.com', { values: { email: 'ann@example.com', ...answers } }),
+  )
+  await work()
+  const [mail] = line.mailer.sent
+  expect(mail?.html).toMatch(/<html lang="ar" dir="rtl">/)
+  expect(mail?.html).toContain('<bdi dir="ltr">+49221123456</bdi>')
+  expect(mail?.text).toContain(': \u200e+49221123456\u200e\u200f\n')
+  expect(mail?.html).toContain('<bdi dir="ltr">ann@example.com</bdi>')
 })
 
 test('the coach gets a mail about a lead immediately and can answer it', async () => {

@@ -29,6 +29,20 @@ test('every placeholder of a mail is filled in', () => {
   })
 })
 
+test.each([
+  ['Hallo {name}, hier ist dein Leitfaden', 'Hallo, hier ist dein Leitfaden'],
+  ['Heute ist der Tee dran, {name}', 'Heute ist der Tee dran'],
+  ['{name}, hier ist dein Leitfaden', 'Hier ist dein Leitfaden'],
+  ['مقعدك محفوظ، {name}', 'مقعدك محفوظ'],
+])('where no name is used, "%s" is "%s"', (words, filled) => {
+  const mail = { ...email, subject: words, html: `<h1>${words}</h1>`, text: words }
+  expect(fillEmail(mail, { ...values, name: '' })).toEqual({
+    subject: filled,
+    html: `<h1>${filled}</h1>`,
+    text: filled,
+  })
+})
+
 test('a name that is itself a placeholder is never expanded', () => {
   const filled = fillEmail(email, { ...values, name: '{email}{unsubscribeUrl}' })
   expect(filled.subject).toBe('Welcome, {email}{unsubscribeUrl}')

@@ -14,13 +14,32 @@ export type EmailValues = Record<Exclude<Placeholder, EventPlaceholder>, string>
 export type EventValues = Partial<Record<EventPlaceholder | 'meetingLink', string>>
 
 /** Fills in one pass, so that values cannot add placeholders; escapes the HTML part, removes new lines from the subject. */
-export const fillEmail = (email: CompiledEmail, values: EmailValues) => ({
-  subject: fill(email.subject, values, (value) => value)
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim(),
-  html: fill(linkedPlace(email.html, values), values, escapeHtml),
-  text: fill(email.text, { ...values, ...writtenPlace(values) }, (value) => value),
+export const fillEmail = (mail: CompiledEmail, values: EmailValues) => {
+  const email = values.name === '' ? withoutName(mail) : mail
+  return {
+    subject: fill(email.subject, values, (value) => value)
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim(),
+    html: fill(linkedPlace(email.html, values), values, escapeHtml),
+    text: fill(email.text, { ...values, ...writtenPlace(values) }, (value) => value),
+  }
+}
+
+/** "Hallo {name}, hier" is "Hallo, hier", "Bis morgen, {name}" is "Bis morgen", and "{name}, hier" is "Hier". */
+const withoutName = ({ subject, html, text, ...email }: CompiledEmail): CompiledEmail => ({
+  ...email,
+  subject: namelessly(subject),
+  html: namelessly(html),
+  text: namelessly(text),
 })
+
+const namelessly = (text: string): string =>
+  text
+    .replaceAll(
+      /(^|[>\n] *)\{name\}[,،:!]? *(\p{L}?)/gu,
+      (_, before: string, letter: string) => before + letter.toUpperCase(),
+    )
+    .replaceAll(/[,،]? *\{name\}/g, '')
 
 /** A link of the mail to {eventPlace} leads there; elsewhere the words do. */
 const linkedPlace = (html: string, { meetingLink }: EmailValues): string => {

@@ -14,8 +14,10 @@ const EmailConfig = z
       .string()
       .min(1)
       .max(60)
-      .default('there')
-      .describe('Greeting when there is no usable name.'),
+      .optional()
+      .describe(
+        'Greeting when there is no usable name. Default: "there" in English, and in other languages none: "Hallo," for "Hallo {name},".',
+      ),
     function: z
       .string()
       .max(100)

@@ -81,7 +81,6 @@ test('the lead is stored and its journey starts with the sign-up mail, named lik
       wait: 5,
       timeout: 10,
       retry: [1, 5, 30, 120, 300, 600],
-      nameFallback: 'there',
       function: 'send-email',
       functionFor: 'visitors',
       late: 'partial',

@@ -42,6 +42,6 @@ export const mailName = (
   const campaign = findCampaign(site, mail.campaign, new Date())
   const coach = site.coaches[person.coach]
   if (!email || !campaign || !coach) return null
-  const values = shownValues(fill, { campaign, coach, person, nameFallback: 'there' })
+  const values = shownValues(fill, { campaign, coach, person })
   return fillEmail({ ...email, html: '', text: '' }, values).subject
 }

@@ -26,7 +26,7 @@ export const previewMail = async (
   const campaign = run && findCampaign(site, run.campaign, new Date())
   const coach = site.coaches[person.coach]
   if (!email || !campaign || !coach) return null
-  const { nameFallback = 'there' } = run.config
+  const { nameFallback } = run.config
   const more = run.step === 'event' && {
     more: { values: formerValues(run.config, campaign.lang, campaign.event?.zone) },
   }

@@ -8,10 +8,12 @@ import {
 import type { CompiledEmail, SiteCampaign, SiteCoach } from '../../../engine/campaign/release/release.ts'
 import { signedLink } from '../../../engine/campaign/schema/private-link.ts'
 import { privateToken, tokenLife } from '../../settings/private-token.ts'
+import { dirOf, usualLang, type Lang } from '../../../engine/words/lang.ts'
+import { wordsOf } from '../../../engine/words/words.ts'
 import type { OutgoingMail } from '../../ports.ts'
 import { unsubscribeToken, seatToken } from '../../settings/keys.ts'
 import type { NoticeParts } from '../../events/event-notice.ts'
-import type { StepResult } from '../step.ts'
+import type { CoachMail, StepResult } from '../step.ts'
 import type { PersonAttempt, Attempt } from '../outbox/attempt.ts'
 import { eventDate, eventDay, eventPlace, meetingLink } from '../../../engine/campaign/schema/event-words.ts'
 import { hasConfirmed } from '../../subscriptions/confirm-address.ts'
@@ -22,7 +24,8 @@ export type MailFor = {
   campaign: SiteCampaign
   coach: SiteCoach
   lead: { email: string; name: string | null }
-  nameFallback: string
+  /** By default that of the campaign's language. */
+  nameFallback?: string | undefined
   publicOrigin: string
   secret: string
   againToken?: string
@@ -40,7 +43,7 @@ export const mailValues = (mail: MailFor): EmailValues => {
   const origin = originOf(coach, mail.publicOrigin)
   const unsubscribeUrl = `${origin}/u/${unsubscribeToken(mail.secret, coach.slug, lead.email)}`
   return {
-    name: greetingName(lead.name, mail.nameFallback),
+    name: greetingName(lead.name, mail.nameFallback ?? wordsOf(mail.campaign.lang).mail.there),
     email: lead.email,
     unsubscribeUrl,
     ...(mail.asks && { confirmUrl: `${unsubscribeUrl}/confirm` }),
@@ -93,7 +96,7 @@ type Words = Pick<Parameters<typeof composeMail>[0], 'nameFallback' | 'more' | '
 /** Sends the e-mail that the row names. */
 export const sendEmail = async (
   { deps, run, site, campaign, coach, lead, send }: PersonAttempt,
-  words: Words,
+  words: Words = {},
 ): Promise<StepResult> => {
   const email = site.emails[run.email ?? '']
   if (!email) return withoutMail(run, deps.clock.now())
@@ -185,12 +188,6 @@ const ensureSeatToken = async (
 const statement = `
 update registrations set cancel_token = $3 where event = $1 and email = $2 and cancel_token is null`
 
-export type CoachMail = {
-  subject: string
-  lines: string[]
-  replyTo?: string
-}
-
 /** A refused address of a coach is not suppressed. */
 export const sendToCoach = async ({ run, coach, send }: Attempt, mail: CoachMail): Promise<StepResult> => {
   const result = await send(composedForCoach(coach, run.id, mail))
@@ -203,6 +200,7 @@ export const composedForCoach = (
   effectId: string,
   mail: CoachMail,
 ): OutgoingMail => {
+  const { lang = usualLang } = mail
   const lines = mail.lines.map(cleaned)
   return {
     messageId: `${effectId}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}`,
@@ -210,11 +208,26 @@ export const composedForCoach = (
     to: notices?.to ?? sender.replyTo ?? sender.address,
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     subject: cleaned(mail.subject).replaceAll('\n', ' '),
-    text: `${lines.join('\n')}\n`,
-    html: lines.map((line) => `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`).join('\n'),
+    text: apart(lang, `${lines.join('\n')}\n`, '\u200e', '\u200e\u200f'),
+    html: notePage(lang, lines),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
+
+const notePage = (lang: Lang, lines: string[]) => {
+  const paragraphs = lines.map((line) => `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`)
+  return [
+    `<!doctype html><html lang="${lang}" dir="${dirOf(lang)}"><body style="font: 16px/1.5 sans-serif">`,
+    ...paragraphs.map((text) => apart(lang, text, '<bdi dir="ltr">', '</bdi>')),
+    '</body></html>',
+  ].join('\n')
+}
+
+/** In lines from right to left, addresses and telephone numbers have marks around them that keep their own direction. */
+const apart = (lang: Lang, text: string, before: string, after: string): string =>
+  dirOf(lang) === 'rtl' ? text.replaceAll(leftToRight, `${before}$&${after}`) : text
+
+const leftToRight = /\+\d{4,}|https?:\/\/[^\s<>،؛]+|[^\s<>،؛:«»]+@[^\s<>،؛«»]+/g
 
 /** Removes control characters and those that reverse or hide text; line ends stay. */
 const cleaned = (text: string) =>

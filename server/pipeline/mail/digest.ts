@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ServedSite, SiteCoach } from '../../../engine/campaign/release/release.ts'
+import { direct } from '../../../engine/campaign/form/visit-source.ts'
 import { wordsOf } from '../../../engine/words/words.ts'
 import type { Client, Pool } from '../../adapters/postgres.ts'
+import type { CoachMail } from '../step.ts'
 import { enqueue, type NewRun } from '../outbox/enqueue.ts'
 
 const defaults = { hour: 8, timezone: 'UTC' }
@@ -88,23 +90,27 @@ type Notice = {
 export const digestText = async (
   pool: Pool,
   { runId, coach, site }: { runId: string; coach: SiteCoach; site: ServedSite },
-): Promise<{ subject: string; lines: string[] } | null> => {
+): Promise<CoachMail | null> => {
   const { rows } = await pool.query<Notice>(selectNotices, [runId, mostListed])
   const total = Number(rows[0]?.total ?? 0)
   if (total === 0) return null
-  const words = wordsOf(coach.lang).notice
+  const { notice: words, comma } = wordsOf(coach.lang)
   const names = [...new Set(rows.map(({ campaign }) => campaign))]
   const listed = names.flatMap((campaign) => [
     `${site.campaigns[campaign]?.name ?? campaign}:`,
     ...rows
-      .filter((notice) => notice.campaign === campaign)
-      .map(
-        ({ name, email, source, createdAt }) =>
-          `- ${name ?? words.noName}, ${email}, ${momentIn(coach, createdAt)}${source ? `, ${words.from(source)}` : ''}`,
+      .filter((row) => row.campaign === campaign)
+      .map(({ name, email, source, createdAt }) =>
+        [
+          `- ${name ?? words.noName}`,
+          email,
+          momentIn(coach, createdAt),
+          ...(source ? [words.from(source === direct ? words.direct : source)] : []),
+        ].join(comma),
       ),
   ])
   const more = total > rows.length ? [words.more(total - rows.length)] : []
-  return { subject: words.digest(total), lines: [...listed, ...more] }
+  return { subject: words.digest(total), lang: coach.lang, lines: [...listed, ...more] }
 }
 
 const selectNotices = `

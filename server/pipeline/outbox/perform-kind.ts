@@ -57,21 +57,17 @@ const performDigest = async (attempt: Attempt): Promise<StepResult> => {
 
 const performAskAgain = async (attempt: PersonAttempt): Promise<StepResult> => {
   const againToken = await againTokenOf(attempt.deps.pool, attempt.run)
-  return againToken === null
-    ? cancelled('There is nothing left to ask.')
-    : sendEmail(attempt, { nameFallback: 'there', againToken })
+  return againToken === null ? cancelled('There is nothing left to ask.') : sendEmail(attempt, { againToken })
 }
 
 const performJourneyMail = async (attempt: PersonAttempt): Promise<StepResult> => {
   const { deps, run, campaign } = attempt
   const tooLate = await whyTooLate(deps.pool, run, campaign, deps.clock.now())
-  return tooLate === null ? sendEmail(attempt, { nameFallback: 'there' }) : cancelled(tooLate)
+  return tooLate === null ? sendEmail(attempt) : cancelled(tooLate)
 }
 
 const performEventNotice = (attempt: PersonAttempt): Promise<StepResult> =>
-  sendNotice(attempt.deps.pool, attempt.run, attempt.campaign, (more) =>
-    sendEmail(attempt, { nameFallback: 'there', more }),
-  )
+  sendNotice(attempt.deps.pool, attempt.run, attempt.campaign, (more) => sendEmail(attempt, { more }))
 
 const performStep = async (attempt: PersonAttempt): Promise<StepResult> => {
   const { deps, run, campaign, coach, lead, step, markDispatched, signal } = attempt
@@ -86,7 +82,7 @@ const performStep = async (attempt: PersonAttempt): Promise<StepResult> => {
     webhooks: deps.webhooks ?? null,
     effectId: run.id,
     sendEmail: (words) => sendEmail(attempt, words),
-    noticeWords: wordsOf(attempt.campaign.lang).notice,
+    words: wordsOf(attempt.campaign.lang),
     sendToCoach: (mail) => sendToCoach(attempt, mail),
     clock: deps.clock,
     markDispatched,

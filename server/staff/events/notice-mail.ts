@@ -25,7 +25,6 @@ export const noticeMail = (
     campaign,
     coach,
     lead: { email: 'guest@example.com', name: null },
-    nameFallback: 'there',
     effectId: 'preview',
     publicOrigin,
     secret,
