@@ -4,4 +4,5 @@ export const initials = (name: string) =>
     .split(/\s+/)
     .map((word) => word.slice(0, 1))
     .slice(0, 2)
-    .join('')
+    // Arabic letters side by side would join to a word.
+    .join(/\p{Script=Arabic}/u.test(name) ? ' ' : '')

@@ -42,6 +42,8 @@ export type Setting = {
   /** What blocks say of their own, in the language of the page. */
   words: {
     transcript: string
+    /** Around what somebody said. */
+    quotes: { open: string; close: string }
     by: string
     locale: string
     /** Before the time of an event where the reader is. */

@@ -47,7 +47,8 @@ export const Said = ({ tone, anchor, title, quotes, setting }: BlockProps<Testim
       {quotes.map(({ text, name, detail }) => (
         <figure key={text} className={objects[setting.layout]}>
           <blockquote>
-            “<Marked text={`${text}”`} />
+            {setting.words.quotes.open}
+            <Marked text={`${text}${setting.words.quotes.close}`} />
           </blockquote>
           <figcaption>
             {name}

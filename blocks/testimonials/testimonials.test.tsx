@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ArtName } from '../art/art-name.ts'
 import { coverId } from '../art/drawings/drawing.ts'
+import { initials } from '../kit/initials.ts'
 import { storySetting } from '../../stories/story-setting.ts'
 import { TestimonialsProps } from './testimonials.schema.ts'
 import { Testimonials } from './testimonials.tsx'
@@ -19,6 +20,27 @@ const draw = (variant: string, tone: string, art: ArtName) =>
     />,
   )
 const lines = `href="#${coverId}"`
+
+test('what is said is in the quotation marks of the language', () => {
+  const words = { ...storySetting.words, quotes: { open: '„', close: '“' } }
+  for (const layout of ['standard', 'letter'] as const) {
+    const html = renderToStaticMarkup(
+      <Testimonials
+        {...TestimonialsProps.parse({
+          type: 'testimonials',
+          variant: 'columns',
+          quotes: [{ text: 'Es hielt.', name: 'A' }],
+        })}
+        setting={{ ...storySetting, layout, words }}
+      />,
+    )
+    expect(html.replace(/<[^>]+>/g, '')).toMatch(/„Es hielt.“/)
+  }
+})
+
+test('an Arabic speaker without a picture has two letters apart', () => {
+  expect([initials('هدى سالم'), initials('Ann Reed')]).toEqual(['ه س', 'AR'])
+})
 
 test('a figure on a dark ground has the lines of a chart behind it, and of nothing else', () => {
   expect(draw('figure', 'deep', 'coast')).toContain(lines)

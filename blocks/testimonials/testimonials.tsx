@@ -26,6 +26,7 @@ const artPlace: Partial<Record<Drawing['hold'], string>> = {
 
 export const Testimonials = (props: BlockProps<TestimonialsProps>) => {
   const { variant, tone, anchor, title, quotes, setting } = props
+  const marks = setting.words.quotes
   if (variant !== 'statement' && saidLook(setting.layout) !== undefined) return <Said {...props} />
   return (
     <Frame
@@ -42,8 +43,8 @@ export const Testimonials = (props: BlockProps<TestimonialsProps>) => {
             className={variant === 'figure' && !hasLines(tone, setting) ? 'split quote-beside' : undefined}
           >
             <blockquote className={quoteClass[variant]}>
-              <span className={variant === 'columns' ? undefined : 'hanging'}>“</span>
-              <Marked text={`${quote.text}”`} />
+              <span className={variant === 'columns' ? undefined : 'hanging'}>{marks.open}</span>
+              <Marked text={`${quote.text}${marks.close}`} />
             </blockquote>
             <Speaker {...quote} />
           </figure>

@@ -35,7 +35,7 @@ const drawnItems = (sections: Page['sections']) =>
   )[0]
 
 const quotedIn = (items: ReturnType<typeof drawnItems> = []): string | undefined =>
-  items.flatMap(({ text }) => /“([^”]+)”/.exec(text ?? '')?.[1] ?? [])[0]
+  items.flatMap(({ text }) => /[“„«]\s*([^”“»]+?)\s*[”“»]/.exec(text ?? '')?.[1] ?? [])[0]
 
 /** A list whose entries the page numbers itself. */
 const numbered = (sections: Page['sections']): number | undefined => {

@@ -145,7 +145,8 @@ export const ar: Words = {
     ownTime: 'بتوقيتك:',
     transcript: 'النص الكامل',
     portraitOf: (name) => `صورة مرسومة: ${name}`,
-    by: 'تأليف',
+    quotes: { open: '«', close: '»' },
+    by: '، تأليف ',
     locale,
   },
   event: {

@@ -149,7 +149,8 @@ export const de: Words = {
     ownTime: 'Bei dir:',
     transcript: 'Transkript',
     portraitOf: (name) => `Gezeichnetes Porträt von ${name}`,
-    by: 'von',
+    quotes: { open: '„', close: '“' },
+    by: ', von ',
     locale: 'de',
   },
   event: {

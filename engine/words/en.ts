@@ -111,6 +111,8 @@ const page = {
   ownTime: 'In your time:',
   transcript: 'Transcript',
   portraitOf: (name: string) => `Drawn portrait of ${name}`,
+  /** Around what somebody said. */
+  quotes: { open: '“', close: '”' },
   /** Between a book and its author. */
   by: 'by',
   /** Of lists and numbers. */

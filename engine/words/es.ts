@@ -142,7 +142,8 @@ export const es: Words = {
     ownTime: 'En tu hora local:',
     transcript: 'Transcripción',
     portraitOf: (name) => `Retrato dibujado de ${name}`,
-    by: 'de',
+    quotes: { open: '«', close: '»' },
+    by: ', de ',
     locale: 'es',
   },
   event: {

@@ -154,7 +154,8 @@ export const fr: Words = withFrenchSpaces({
     ownTime: 'Chez vous :',
     transcript: 'Transcription',
     portraitOf: (name) => `Portrait dessiné de ${name}`,
-    by: 'par',
+    quotes: { open: '«\u00a0', close: '\u00a0»' },
+    by: ', par ',
     locale: 'fr',
   },
   event: {

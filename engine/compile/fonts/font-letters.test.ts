@@ -27,7 +27,8 @@ test('all pages of a coach share the letters of all of them', () => {
       { coach: 'ada', sections: [{ title: 'Über' }] },
       { coach: 'ada', sections: [{ items: [{ text: 'naïve' }] }] },
       { coach: 'bo', sections: [{ title: 'Plain' }] },
+      { coach: 'bo', lang: 'de', sections: [] },
     ],
   })
-  expect(letters).toEqual({ ada: 'Üáï', bo: '' })
+  expect(letters).toEqual({ ada: 'Üáï', bo: '„' })
 })

@@ -1,3 +1,6 @@
+import type { Lang } from '../../words/lang.ts'
+import { wordsOf } from '../../words/words.ts'
+
 const characters = (text: string) => Array.from(text)
 export const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
@@ -14,7 +17,7 @@ const basic = new Set([...between(0x20, 0x7e), ...characters('\u00a0·×–—�
 /** Letters of western Europe; a font's package keeps them in its Latin file. */
 const western = [...between(0xc0, 0xff), 'ı', 'Œ', 'œ']
 /** What lies in a page's file only where the page says it. */
-const spoken = [...between(0xa1, 0xbf), ...western, ...characters('ŠšŽžŸ†‹›™←')]
+const spoken = [...between(0xa1, 0xbf), ...western, ...characters('ŠšŽžŸ‚„†‹›™←')]
 /** Letters of the rest of Europe, such as the first of "Łukasz". */
 const further = between(0x100, 0x24f)
 
@@ -49,13 +52,15 @@ export const furtherLetters: Letters = { letters: further.join(''), range: unico
 export const lettersByCoach = ({ campaigns, coaches }: Spoken): Record<string, string> =>
   Object.fromEntries(
     Object.entries(coaches).map(([slug, { coach }]) => {
-      const own = campaigns.filter((campaign) => campaign.coach === slug).map(({ sections }) => sections)
+      const own = campaigns
+        .filter((campaign) => campaign.coach === slug)
+        .map(({ lang, sections }) => [wordsOf(lang).page.quotes, sections])
       const words = JSON.stringify([coach.brand, coach.name, own])
       return [slug, spoken.filter((letter) => words.includes(letter)).join('')]
     }),
   )
 
 type Spoken = {
-  campaigns: readonly { coach: string; sections: readonly unknown[] }[]
+  campaigns: readonly { coach: string; lang?: Lang | undefined; sections: readonly unknown[] }[]
   coaches: Record<string, { coach: { brand: string; name: string } }>
 }
