@@ -1,6 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 import { Field } from './field.tsx'
 import { LineIcon } from '../kit/icon.tsx'
+import { Marked } from '../kit/marked.tsx'
 import { lockPath } from '../kit/icon-paths.ts'
 import type { FormControl } from './form-control.ts'
 import type { FormProps } from './form.schema.ts'
@@ -39,7 +40,7 @@ export const Form = (props: FormProps & { control: FormControl }) => {
         <div className="form-head">
           {title !== undefined && (
             <h2 className="title-2xl" id={titleId}>
-              {title}
+              <Marked text={title} />
             </h2>
           )}
           {text !== undefined && <p className="form-text">{text}</p>}

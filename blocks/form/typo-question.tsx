@@ -1,11 +1,16 @@
 import type { TypoQuestion as Asked } from './form-control.ts'
 import { ButtonRow } from './button-row.tsx'
 
-export const TypoQuestion = ({ ask, address, buttons }: Asked) => (
-  <div className="typo">
-    <p>
-      {ask} <b>{address}</b>?
-    </p>
-    <ButtonRow buttons={buttons} />
-  </div>
-)
+export const TypoQuestion = ({ ask, address, buttons }: Asked) => {
+  const [before, after] = ask.split('{address}')
+  return (
+    <div className="typo">
+      <p>
+        {before}
+        <b dir="ltr">{address}</b>
+        {after}
+      </p>
+      <ButtonRow buttons={buttons} />
+    </div>
+  )
+}

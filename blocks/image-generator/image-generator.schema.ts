@@ -64,7 +64,7 @@ export const ImageGeneratorProps = z
       .describe('Words beside the picture.'),
     closed: z
       .strictObject({
-        title: Title.default('Not set up yet').describe('First words.'),
+        title: Title.default('Not set up yet.').describe('First words.'),
         text: Text.default(
           'No image service is connected, so no pictures can be made on this page for now.',
         ).describe('What follows them.'),

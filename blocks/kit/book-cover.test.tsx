@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { storySetting } from '../../stories/story-setting.ts'
 import { BookCover } from './book-cover.tsx'
 import { Book } from './book.ts'
 
-const setting = { pictureUrl: (src: string) => `/assets/${src}`, cover: () => undefined }
+const { words } = storySetting
+const setting = { pictureUrl: (src: string) => `/assets/${src}`, cover: () => undefined, words }
 const draw = (book: unknown, variant: 'flat' | '3d' | 'fan' = 'flat') =>
   renderToStaticMarkup(
     <BookCover book={Book.parse(book)} variant={variant} className="w-20" setting={setting} />,

@@ -20,7 +20,7 @@ type Props = {
   book: Book
   variant: BookVariant
   className: string
-  setting: Pick<Setting, 'pictureUrl' | 'cover' | 'inside'>
+  setting: Pick<Setting, 'pictureUrl' | 'cover' | 'inside' | 'words'>
 }
 
 /** The class sets the width; the cover is the page's drawing or a picture. */
@@ -38,7 +38,7 @@ export const BookCover = ({ book, variant, className, setting }: Props) => {
             <WrittenCover {...book} />
           ) : (
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its colours come from the page: no <img> could.
-            <div className="book-cover" role="img" aria-label={coverName(book)}>
+            <div className="book-cover" role="img" aria-label={coverName(book, setting.words.by)}>
               <Lines />
               <svg className="book-words">
                 <use href={words} />

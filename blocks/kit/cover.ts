@@ -25,9 +25,9 @@ export const wordsOf = ({ id, url, apart }: Cover): string => (apart && url ? `$
 export const coverKey = ({ title, subtitle, mark, author }: Book): string =>
   JSON.stringify([title, subtitle, mark, author].map((words) => words ?? null))
 
-/** `by`: the word between the book and its author. */
-export const coverName = ({ title, subtitle, mark, author }: Book, by = 'by'): string => {
+/** `by`: what is between the book and its author, such as ", by ". */
+export const coverName = ({ title, subtitle, mark, author }: Book, by: string): string => {
   const heading = [mark, title].filter(Boolean).join(' ')
   const whole = subtitle === undefined ? heading : `${heading}: ${subtitle}`
-  return author === undefined ? whole : `${whole}, ${by} ${author}`
+  return author === undefined ? whole : `${whole}${by}${author}`
 }

@@ -441,7 +441,7 @@ describe('the image generator', () => {
     const html = show({ isSetUp: true, prompt: 'A <b>chair', problem: 'Failed to generate image' })
     expect(html).toContain('A &lt;b&gt;chair</textarea>')
     expect(html).toContain('Failed to generate image')
-    expect(show({ isSetUp: false, prompt: '' })).toContain('Not set up yet')
+    expect(show({ isSetUp: false, prompt: '' })).toContain('Not set up yet.')
   })
 
   it('brings the rules of all its states with the page', () => {

@@ -48,7 +48,13 @@ test('a sentence with an address that is not known has other words in its place'
 })
 
 test('it says that the mail is late', () => {
-  expect(draw({}, { outcome: 'partial' })).toContain('Stored The mail is late.')
+  expect(draw({}, { outcome: 'partial' })).toContain('Stored. The mail is late.')
+})
+
+test('what the title says already is not said twice', () => {
+  const html = draw({}, { title: 'You are in', message: 'Check your email.' })
+  expect(html.match(/You are in/g)).toHaveLength(1)
+  expect(html).toContain('Check your email.')
 })
 
 test('without steps there is no section for them', () => {

@@ -53,13 +53,20 @@ const thanksOf = (data: FormIslandData, answer: Accepted, email: string | undefi
   const isLate = answer.outcome === 'partial'
   const { after, afterPartial } = data.form
   if (after === 'clear' || (isLate && afterPartial === 'stay')) return plainThanks(answer)
-  const reported = `${answer.title} ${answer.message}`.trim()
+  const thanks = successOf(data, email, answer.token)
+  const reported = [answer.title === thanks.title ? '' : ended(answer.title), answer.message]
   const said = signedUpAs(data, email)
   const moment = isLate
-    ? { note: reported, said }
-    : { said: said === undefined ? reported : `${reported} ${said}.` }
-  return { ...successOf(data, email, answer.token), ...moment }
+    ? { note: inOneLine(reported), said }
+    : { said: inOneLine([...reported, said && `${said}.`]) }
+  return { ...thanks, ...moment }
 }
+
+const inOneLine = (sentences: (string | undefined)[]): string | undefined =>
+  sentences.filter(Boolean).join(' ') || undefined
+
+/** Titles have no full stop. */
+const ended = (title: string) => title.replace(/(?<=[\p{L}\p{N}])$/u, '.')
 
 const plainThanks = ({ title, message, action }: Accepted): SuccessProps => ({
   type: 'success',

@@ -17,7 +17,7 @@ export const structuredData = (page: Page) => {
       { ...owner, founder: person },
       ...(event ? [eventData(event, page, { owner, person })] : []),
       ...(guide
-        ? [{ '@type': 'Book', name: coverName({ ...guide, author: undefined }), author: person }]
+        ? [{ '@type': 'Book', name: coverName({ ...guide, author: undefined }, ''), author: person }]
         : []),
       ...(questions.length > 0 ? [{ '@type': 'FAQPage', mainEntity: questions.map(questionData) }] : []),
     ],

@@ -49,6 +49,6 @@ export const arForm: FormWords = {
       discard: 'حذف الإجابات',
       later: 'ملء النموذج من جديد',
     },
-    typo: { ask: 'هل المقصود', take: 'نعم، هذا هو', keep: 'لا، العنوان صحيح' },
+    typo: { ask: 'هل المقصود {address}؟', take: 'نعم، هذا هو', keep: 'لا، العنوان صحيح' },
   },
 }

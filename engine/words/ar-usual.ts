@@ -22,7 +22,9 @@ export const arUsual = {
   'As the image service read it': 'كما فهمتها خدمة الصور',
   Download: 'تنزيل',
   Copy: 'نسخ',
-  'Not set up yet': 'لم يتم الإعداد بعد',
+  'Not set up yet.': 'لم يتم الإعداد بعد.',
+  'No image service is connected, so no pictures can be made on this page for now.':
+    'لا توجد خدمة صور متصلة، لذلك لا يمكن إنشاء صور في هذه الصفحة حاليًا.',
 
   // Templates: what several have
   'Meet {}': 'نبذة عن {}',
@@ -76,7 +78,7 @@ export const arUsual = {
   'Both name and email are required to access your free guide.':
     'نحتاج إلى الاسم والبريد الإلكتروني لإرسال الدليل المجاني.',
   'Success! 🎉': 'تم بنجاح! 🎉',
-  'Check your email for your {}!': 'رسالة في بريدك: أرسلنا {}!',
+  'Check your email for your {}!': 'رسالة في بريدك: أرسلنا «{}»!',
   'Oops! Something went wrong': 'عذرًا، حدث خطأ ما',
   'Please try again or contact support if the issue persists. {message}':
     'يُرجى المحاولة مرة أخرى، ومراسلتنا إذا تكرر الخطأ. {message}',
@@ -106,7 +108,7 @@ export const arUsual = {
   places: 'عدد المقاعد',
   'What happens': 'ماذا سيحدث',
   'Today: put it into your calendar.': 'اليوم: إضافة الموعد إلى تقويمك.',
-  'The link below opens a file that does it.': 'الرابط أدناه يفتح ملفًا يقوم بذلك.',
+  'The calendar link opens a file that does it.': 'رابط التقويم يفتح ملفًا يقوم بذلك.',
   'If you cannot come: say so.': 'الحضور غير ممكن؟ يُرجى إبلاغنا.',
   'Somebody else will be glad of your place.': 'سيفرح شخص آخر بمقعدك.',
   'Add it to my calendar': 'إضافة إلى تقويمي',
@@ -168,7 +170,7 @@ export const arUsual = {
   'Before you book': 'قبل الحجز',
   'Put *{}* in your week': '*{}* من أسبوعك',
   'What you have when it is over': 'ما يبقى معك بعد المكالمة',
-  'Have these to hand': 'ما يفيد وجوده في متناول يدك',
+  'Have these to hand': 'ما يُستحسن تحضيره',
   'Open it in a new tab': 'فتح في علامة تبويب جديدة',
   'Cannot see the calendar here?': 'التقويم لا يظهر هنا؟',
   'Choose a time.': 'اختيار موعد.',
@@ -230,8 +232,8 @@ export const arUsual = {
     'يمكنك أيضًا تقديم شكوى إلى سلطة حماية البيانات في بلد إقامتك.',
   'Write to us': 'مراسلتنا',
   'What else there is to say': 'ما يجب قوله أيضًا',
-  'Who answers for it': 'من المسؤول عنه',
-  'As of {}.': 'حتى تاريخ {}.',
+  'Who answers for it': 'من المسؤول عن بياناتك',
+  'As of {}.': 'آخر تحديث: {}.',
 
   // Templates terms and contact
   Terms: 'الشروط',
@@ -259,7 +261,7 @@ export const arUsual = {
   'By phone': 'بالهاتف',
   'By post': 'بالبريد العادي',
   'Call us': 'الاتصال بنا',
-  'Ask *here*': 'السؤال *هنا*',
+  'Ask *here*': 'هل لديك *سؤال*؟',
   'Your question': 'سؤالك',
   'Send it': 'إرسال',
   'Sending...': 'جارٍ الإرسال…',

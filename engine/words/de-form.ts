@@ -51,6 +51,6 @@ export const deForm: FormWords = {
       discard: 'Verwerfen',
       later: 'Das Formular neu ausfüllen',
     },
-    typo: { ask: 'Meintest du', take: 'Ja, genau', keep: 'Nein, sie stimmt so' },
+    typo: { ask: 'Meintest du {address}?', take: 'Ja, genau', keep: 'Nein, sie stimmt so' },
   },
 }

@@ -21,7 +21,9 @@ export const deUsual = {
   'As the image service read it': 'So hat der Bilddienst es verstanden',
   Download: 'Herunterladen',
   Copy: 'Kopieren',
-  'Not set up yet': 'Noch nicht eingerichtet',
+  'Not set up yet.': 'Noch nicht eingerichtet.',
+  'No image service is connected, so no pictures can be made on this page for now.':
+    'Es ist kein Bilddienst verbunden. Auf dieser Seite lassen sich deshalb im Moment keine Bilder erstellen.',
 
   // Templates: what several have
   'Meet {}': 'Das ist {}',
@@ -51,7 +53,7 @@ export const deUsual = {
   'It comes by email within a few minutes.': 'Es kommt in ein paar Minuten per E-Mail.',
   'Send me the guide': 'Schick mir den Leitfaden',
   'Check Your Email!': 'Schau in dein Postfach!',
-  '{} is on its way to {email}.': '{} ist unterwegs zu {email}.',
+  '{} is on its way to {email}.': '„{}“ ist unterwegs an {email}.',
   'About the author': 'Wer das geschrieben hat',
   '*In your inbox in a minute:* {}': '*In einer Minute in deinem Postfach:* {}',
   'Cover of {}': 'Titelbild von {}',
@@ -75,7 +77,7 @@ export const deUsual = {
   'Both name and email are required to access your free guide.':
     'Für den Leitfaden brauchen wir deinen Namen und deine E-Mail-Adresse.',
   'Success! 🎉': 'Geschafft! 🎉',
-  'Check your email for your {}!': 'Schau in dein Postfach: {} ist unterwegs!',
+  'Check your email for your {}!': 'Schau in dein Postfach: „{}“ ist unterwegs!',
   'Oops! Something went wrong': 'Da ist etwas schiefgegangen',
   'Please try again or contact support if the issue persists. {message}':
     'Bitte versuche es noch einmal, und schreib uns, wenn es wieder nicht klappt. {message}',
@@ -106,7 +108,7 @@ export const deUsual = {
   places: 'Plätze',
   'What happens': 'Was passiert',
   'Today: put it into your calendar.': 'Heute: Trag es in deinen Kalender ein.',
-  'The link below opens a file that does it.': 'Der Link unten öffnet eine Datei, die das erledigt.',
+  'The calendar link opens a file that does it.': 'Der Kalenderlink öffnet eine Datei, die das erledigt.',
   'If you cannot come: say so.': 'Du kannst nicht kommen? Sag Bescheid.',
   'Somebody else will be glad of your place.': 'Jemand anderes freut sich über deinen Platz.',
   'Add it to my calendar': 'In meinen Kalender',
@@ -161,8 +163,8 @@ export const deUsual = {
   // Template booking
   'Book a call': 'Gespräch buchen',
   'By video': 'Per Video',
-  'Choose a time': 'Zeit aussuchen',
-  'Choose your time': 'Such dir eine Zeit aus',
+  'Choose a time': 'Termin aussuchen',
+  'Choose your time': 'Such dir einen Termin aus',
   'Who you will talk to': 'Mit wem du sprichst',
   'Book if': 'Buche, wenn',
   'Do not book if': 'Buche nicht, wenn',
@@ -172,9 +174,9 @@ export const deUsual = {
   'Have these to hand': 'Das hältst du bereit',
   'Open it in a new tab': 'In einem neuen Tab öffnen',
   'Cannot see the calendar here?': 'Du siehst hier keinen Kalender?',
-  'Choose a time.': 'Such dir eine Zeit aus.',
+  'Choose a time.': 'Such dir einen Termin aus.',
   'The calendar shows what is free.': 'Der Kalender zeigt, was frei ist.',
-  'Confirm it there.': 'Bestätige sie dort.',
+  'Confirm it there.': 'Bestätige ihn dort.',
   'The calendar sends you the details.': 'Der Kalender schickt dir alles Weitere.',
   'Talk for {}.': 'Sprich {} lang mit uns.',
   'Bring your questions. They come first.': 'Bring deine Fragen mit. Sie kommen zuerst.',
@@ -212,7 +214,7 @@ export const deUsual = {
   'You change what you agreed to at the foot of each page.':
     'Deine Zustimmung änderst du am Ende jeder Seite.',
   '{}, if you book a time in the calendar there: its own rules hold.':
-    '{}, wenn du dort im Kalender eine Zeit buchst: Es gelten die Regeln dieses Anbieters.',
+    '{}, wenn du dort im Kalender einen Termin buchst: Es gelten die Regeln dieses Anbieters.',
   'How long': 'Wie lange',
   'Until you ask us to erase it.': 'Bis du uns bittest, es zu löschen.',
   'For {} after your last form, email or event. Then all of it is erased.':
@@ -236,7 +238,7 @@ export const deUsual = {
   'As of {}.': 'Stand: {}.',
 
   // Templates terms and contact
-  Terms: 'Bedingungen',
+  Terms: 'AGB',
   'What we *agree on*': 'Was wir *vereinbaren*',
   'What {} offers, what it costs, and how you get out of it.':
     'Was {} anbietet, was es kostet und wie du wieder herauskommst.',

@@ -162,7 +162,7 @@ export const de: Words = {
   askAgain: (brand) => ({
     subject: `Möchtest du wieder E-Mails von ${brand}?`,
     preheader: 'Du hattest dich abgemeldet: Wir schicken nichts, bevor du zustimmst.',
-    markdown: `# Möchtest du wieder E-Mails von ${brand}?
+    markdown: `# Möchtest du wieder E\u2011Mails von ${brand}?
 
 Diese Adresse wurde gerade bei ${brand} eingetragen. Vor einiger Zeit hattest du dich abgemeldet, deshalb schicken wir nichts, bevor du zustimmst.
 

@@ -50,7 +50,7 @@ export const enForm = {
       discard: 'Discard',
       later: 'Fill in the form anew',
     },
-    typo: { ask: 'Did you mean', take: 'Yes, use it', keep: 'No, it is right' },
+    typo: { ask: 'Did you mean {address}?', take: 'Yes, use it', keep: 'No, it is right' },
   },
 }
 

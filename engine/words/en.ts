@@ -114,7 +114,7 @@ const page = {
   /** Around what somebody said. */
   quotes: { open: '“', close: '”' },
   /** Between a book and its author. */
-  by: 'by',
+  by: ', by ',
   /** Of lists and numbers. */
   locale: 'en',
 }

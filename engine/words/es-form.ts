@@ -50,6 +50,6 @@ export const esForm: FormWords = {
       discard: 'Descartar',
       later: 'Rellenar el formulario de nuevo',
     },
-    typo: { ask: '¿Querías decir', take: 'Sí, esa', keep: 'No, está bien así' },
+    typo: { ask: '¿Querías decir {address}?', take: 'Sí, esa', keep: 'No, está bien así' },
   },
 }

@@ -22,7 +22,9 @@ export const esUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'As the image service read it': 'Así la entendió el servicio de imágenes',
   Download: 'Descargar',
   Copy: 'Copiar',
-  'Not set up yet': 'Aún sin configurar',
+  'Not set up yet.': 'Aún sin configurar.',
+  'No image service is connected, so no pictures can be made on this page for now.':
+    'No hay ningún servicio de imágenes conectado, así que por ahora no se pueden crear imágenes en esta página.',
 
   // Templates: what several have
   'Meet {}': 'Conoce a {}',
@@ -52,7 +54,7 @@ export const esUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'It comes by email within a few minutes.': 'Llega por correo en unos minutos.',
   'Send me the guide': 'Envíame la guía',
   'Check Your Email!': '¡Mira tu correo!',
-  '{} is on its way to {email}.': '{} va de camino a {email}.',
+  '{} is on its way to {email}.': '«{}» va de camino a {email}.',
   'About the author': 'Quién la ha escrito',
   '*In your inbox in a minute:* {}': '*En tu correo en un minuto:* {}',
   'Cover of {}': 'Portada de {}',
@@ -76,7 +78,7 @@ export const esUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'Both name and email are required to access your free guide.':
     'Para la guía necesitamos tu nombre y tu correo.',
   'Success! 🎉': '¡Listo! 🎉',
-  'Check your email for your {}!': '¡Mira tu correo: {} va de camino!',
+  'Check your email for your {}!': '¡Mira tu correo: «{}» va de camino!',
   'Oops! Something went wrong': 'Vaya, algo ha salido mal',
   'Please try again or contact support if the issue persists. {message}':
     'Inténtalo otra vez, y escríbenos si vuelve a pasar. {message}',
@@ -107,7 +109,7 @@ export const esUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   places: 'plazas',
   'What happens': 'Qué va a pasar',
   'Today: put it into your calendar.': 'Hoy: apúntalo en tu calendario.',
-  'The link below opens a file that does it.': 'El enlace de abajo abre un archivo que lo hace.',
+  'The calendar link opens a file that does it.': 'El enlace del calendario abre un archivo que lo hace.',
   'If you cannot come: say so.': '¿No puedes venir? Avisa.',
   'Somebody else will be glad of your place.': 'Otra persona se alegrará de tu plaza.',
   'Add it to my calendar': 'Añadirlo a mi calendario',

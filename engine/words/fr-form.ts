@@ -52,6 +52,10 @@ export const frForm: FormWords = withFrenchSpaces({
       discard: 'Abandonner',
       later: 'Remplir le formulaire à nouveau',
     },
-    typo: { ask: 'Vouliez-vous écrire', take: 'Oui, c’est celle-ci', keep: 'Non, elle est correcte' },
+    typo: {
+      ask: 'Vouliez-vous écrire {address} ?',
+      take: 'Oui, c’est celle-ci',
+      keep: 'Non, elle est correcte',
+    },
   },
 })

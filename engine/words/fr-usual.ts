@@ -22,7 +22,9 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'As the image service read it': 'Comme le service d’images l’a comprise',
   Download: 'Télécharger',
   Copy: 'Copier',
-  'Not set up yet': 'Pas encore configuré',
+  'Not set up yet.': 'Pas encore configuré.',
+  'No image service is connected, so no pictures can be made on this page for now.':
+    'Aucun service d’images n’est connecté : pour le moment, cette page ne peut pas en créer.',
 
   // Templates: what several have
   'Meet {}': 'Voici {}',
@@ -52,7 +54,7 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'It comes by email within a few minutes.': 'Il arrive par e-mail en quelques minutes.',
   'Send me the guide': 'Envoyez-moi le guide',
   'Check Your Email!': 'Consultez votre boîte mail !',
-  '{} is on its way to {email}.': '{} est en route vers {email}.',
+  '{} is on its way to {email}.': '« {} » est en route vers {email}.',
   'About the author': 'Qui l’a écrit',
   '*In your inbox in a minute:* {}': '*Dans votre boîte mail dans une minute :* {}',
   'Cover of {}': 'Couverture : {}',
@@ -76,7 +78,7 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'Both name and email are required to access your free guide.':
     'Pour le guide, il nous faut votre nom et votre adresse e-mail.',
   'Success! 🎉': 'C’est fait ! 🎉',
-  'Check your email for your {}!': 'Consultez votre boîte mail : {} est en route !',
+  'Check your email for your {}!': 'Consultez votre boîte mail : « {} » est en route !',
   'Oops! Something went wrong': 'Quelque chose n’a pas fonctionné',
   'Please try again or contact support if the issue persists. {message}':
     'Merci de réessayer, et de nous écrire si cela recommence. {message}',
@@ -107,7 +109,7 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   places: 'places',
   'What happens': 'Ce qui se passe',
   'Today: put it into your calendar.': 'Aujourd’hui : notez-le dans votre calendrier.',
-  'The link below opens a file that does it.': 'Le lien ci-dessous ouvre un fichier qui s’en charge.',
+  'The calendar link opens a file that does it.': 'Le lien du calendrier ouvre un fichier qui s’en charge.',
   'If you cannot come: say so.': 'Vous ne pouvez pas venir ? Dites-le.',
   'Somebody else will be glad of your place.': 'Quelqu’un d’autre profitera de votre place.',
   'Add it to my calendar': 'Ajouter à mon calendrier',

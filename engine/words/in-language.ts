@@ -6,9 +6,10 @@ export type Usual = Readonly<Record<string, string | ((...numbers: [string, stri
 
 /** A text that a file left to us, in another language. What is not in `usual` is the author's own. */
 export const inLanguage = (text: string, usual: Usual): string => {
-  const exact = Object.hasOwn(usual, text) ? usual[text] : undefined
-  if (typeof exact === 'string') return exact
-  for (const { pattern, words } of patternsOf(usual)) {
+  const { exact, patterns } = lookupOf(usual)
+  const same = exact.get(text)
+  if (same !== undefined) return same
+  for (const { pattern, words } of patterns) {
     const parts = pattern.exec(text)?.slice(1)
     if (!parts) continue
     if (typeof words === 'function') return words(parts[0] ?? '', parts[1] ?? '')
@@ -19,15 +20,29 @@ export const inLanguage = (text: string, usual: Usual): string => {
 
 type Pattern = { pattern: RegExp; words: Usual[string] }
 
-const patternsOf = (usual: Usual): Pattern[] => {
-  const found = known.get(usual) ?? madeOf(usual)
+type Lookup = { exact: Map<string, string>; patterns: Pattern[] }
+
+const lookupOf = (usual: Usual): Lookup => {
+  const found = known.get(usual) ?? { exact: exactOf(usual), patterns: patternsOf(usual) }
   known.set(usual, found)
   return found
 }
 
-const known = new WeakMap<object, Pattern[]>()
+const known = new WeakMap<object, Lookup>()
 
-const madeOf = (usual: Usual): Pattern[] =>
+/** With the titles that have stars also without them, as they name a page. */
+const exactOf = (usual: Usual): Lookup['exact'] => {
+  const exact = Object.entries(usual).flatMap(([english, words]): [string, string][] =>
+    typeof words === 'string' ? [[english, words]] : [],
+  )
+  return new Map([
+    ...exact.map(([english, words]): [string, string] => [plain(english), plain(words)]),
+    ...exact,
+  ])
+}
+const plain = (title: string) => title.replaceAll('*', '')
+
+const patternsOf = (usual: Usual): Pattern[] =>
   Object.entries(usual)
     .filter(([english]) => /\{#?\}/.test(english))
     .map(([english, words]) => ({

@@ -9,7 +9,9 @@ import { withVersions } from './language-versions.ts'
 import { withoutMailPromises } from './without-mails.ts'
 import { leadsToMore } from '../../campaign/mail/named-emails.ts'
 import { usualLang } from '../../words/lang.ts'
+import type { Lang } from '../../words/lang.ts'
 import type { Coach } from '../../campaign/schema/coach.ts'
+import { arabicNumbers } from '../../words/arabic-numbers.ts'
 import { frenchSpaces } from '../../words/french-spaces.ts'
 import { inLanguage } from '../../words/in-language.ts'
 import { mapTexts } from './map-texts.ts'
@@ -89,16 +91,20 @@ const stampOf = ({ assetsStamp }: CoachFolder) => (assetsStamp === undefined ? {
 
 const siteWithoutFile = SiteFile.parse({ name: 'Porchlight' })
 
-/** What sections and templates say of their own is English so far; the author's French is typed with spaces that break. */
+/** What authors type as keyboards have it. */
+const typesetting: Partial<Record<Lang, (text: string) => string>> = { fr: frenchSpaces, ar: arabicNumbers }
+
+/** What sections and templates say of their own is English so far. */
 const withUsualWords = (campaign: LoadedCampaign): LoadedCampaign => {
   if (campaign.lang === usualLang) return campaign
   const { usual } = wordsOf(campaign.lang)
-  const spaced = campaign.lang === 'fr' ? frenchSpaces : (text: string) => text
+  const set = typesetting[campaign.lang ?? usualLang] ?? ((text: string) => text)
+  const translated = (text: string) => set(inLanguage(text, usual))
   return {
     ...campaign,
-    sections: campaign.sections.map((section) =>
-      mapTexts(section, (text) => spaced(inLanguage(text, usual))),
-    ),
+    name: translated(campaign.name),
+    seo: mapTexts(campaign.seo, translated),
+    sections: campaign.sections.map((section) => mapTexts(section, translated)),
   }
 }
 

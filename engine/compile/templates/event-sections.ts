@@ -67,7 +67,7 @@ const successOf = (config: EventConfig, lang: Lang | undefined): Sections[number
   facts: eventFacts(config, lang),
   steps: config.successSteps ?? [
     openTheMail,
-    { title: 'Today: put it into your calendar.', text: 'The link below opens a file that does it.' },
+    { title: 'Today: put it into your calendar.', text: 'The calendar link opens a file that does it.' },
     { title: 'If you cannot come: say so.', text: 'Somebody else will be glad of your place.' },
   ],
   link: { label: 'Add it to my calendar', href: '@calendar' },

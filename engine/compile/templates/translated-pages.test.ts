@@ -36,6 +36,19 @@ describe.each(langs.filter((lang) => lang !== 'en'))('a page in the language %s'
   )
 })
 
+test.each([
+  ['privacy', 'Was wir über dich aufbewahren'],
+  ['terms', 'Was wir vereinbaren'],
+  ['contact', 'So erreichst du uns'],
+] as const)(
+  'the German page of the template %s is called "%s", for search engines too',
+  (template, title) => {
+    const { campaign } = madePage(template, configs[template].least, {}, inLang('de'))
+    expect([campaign.name, campaign.seo.title]).toEqual([title, title])
+    expect(campaign.seo.description).toMatch(/ (für|was|von) /)
+  },
+)
+
 test('the date of a German event is German', () => {
   const { campaign } = madePage('event', configs.event.least, {}, inLang('de'))
   expect(textsIn(campaign.sections).join(' ')).toMatch(/\d+\. \p{L}+ 20\d\d, \d\d:\d\d\u00a0Uhr/u)

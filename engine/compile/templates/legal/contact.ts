@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../words/words.ts'
 import { onLightGrounds } from '../light-grounds.ts'
 import { promiseOrigins } from '../page-keys.ts'
 import { withoutStars } from '../plain-title.ts'
@@ -50,7 +51,7 @@ const partsOf = (config: ContactConfig, { person }: TemplateOwner): Sections => 
     textPart(
       'By post',
       // One block: in the columns of a pair, name and street are torn apart.
-      [said([name, address]).join(', '), ...said([company])].filter(Boolean),
+      [said([name, address]).join(wordsOf(person?.lang).comma), ...said([company])].filter(Boolean),
       'pair',
     ),
   ]

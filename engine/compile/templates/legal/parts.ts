@@ -1,4 +1,5 @@
 import type { Coach } from '../../../campaign/schema/coach.ts'
+import { wordsOf } from '../../../words/words.ts'
 import type { Sections } from '../template.ts'
 
 type Part = Sections[number]
@@ -17,7 +18,7 @@ export const withDeepPart = (title: string, sections: Sections): Sections =>
   )
 
 export const nameAndAddress = (person: Coach | undefined): string =>
-  [person?.name, person?.postalAddress].filter(Boolean).join(', ')
+  [person?.name, person?.postalAddress].filter(Boolean).join(wordsOf(person?.lang).comma)
 
 export const addressOf = (person: Coach | undefined): string | undefined =>
   person?.sender.replyTo ?? person?.sender.address

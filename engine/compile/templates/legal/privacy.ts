@@ -73,7 +73,9 @@ const purpose =
   'For what you asked for: the guide, the call, the event, and the emails that the form announced. For nothing else.'
 
 const servicesOf = ({ services }: PrivacyConfig, person: Coach | undefined): string[] => [
-  ...(services?.map(({ name, purpose: seen }) => `${name}: ${seen}`) ?? [usualServices]),
+  ...(services?.map(({ name, purpose: seen }) => `${name}: ${seen.replace(/(?<![.!?؟])$/, '.')}`) ?? [
+    usualServices,
+  ]),
   ...(person?.mailingList === undefined ? [] : [mailingList]),
   ...(person?.analytics ? analyticsOf(person.analytics) : []),
   ...(person?.scheduler?.startsWith('https:') ? [calendarOf(new URL(person.scheduler).host)] : []),
