@@ -6,6 +6,7 @@ import { Icon } from '../kit/icon.tsx'
 import { initials } from '../kit/initials.ts'
 import { Marked } from '../kit/marked.tsx'
 import { PhotoImage } from '../kit/photo-image.tsx'
+import type { ArtName } from '../art/art-name.ts'
 import { portraitSource } from '../art/portraits/portrait-source.ts'
 import type { Portrait } from '../art/portraits/portrait.ts'
 import type { BlockProps, Setting } from '../kit/setting.ts'
@@ -73,7 +74,13 @@ export const About = (props: BlockProps<AboutProps>) => {
   return (
     <Frame tone={tone} anchor={anchor}>
       <div className="about">
-        <div className={clsx('about-arch', archGround(drawingOf(setting)))}>
+        <div
+          className={clsx(
+            'about-arch',
+            archGround(drawingOf(setting)),
+            tone === 'tint' && skies.includes(setting.art) && 'about-sky',
+          )}
+        >
           {!isLight(drawingOf(setting)) && <Art className="about-halo" />}
           <PortraitImage
             portrait={portrait}
@@ -93,6 +100,9 @@ export const About = (props: BlockProps<AboutProps>) => {
 
 /** A row, a rising drawing or a thing behind a head looks like a hat, so these give only their light. */
 const isLight = ({ hold, stiff }: Drawing) => stiff === true || hold === 'rise' || hold === 'contain'
+
+/** Drawings whose ground is the tint. */
+const skies: readonly ArtName[] = ['contours', 'dots', 'waves']
 
 const archGround = (drawing: Drawing) => {
   if (isLight(drawing)) return 'about-glow'

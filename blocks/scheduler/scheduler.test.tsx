@@ -33,6 +33,24 @@ describe('the button', () => {
   })
 })
 
+const heads = (locale: string) => {
+  const words = { ...storySetting.words, locale }
+  const html = renderToStaticMarkup(
+    <Scheduler
+      {...SchedulerProps.parse({ type: 'scheduler', variant: 'embed', label: 'Book', calendar })}
+      setting={{ ...storySetting, words }}
+    />,
+  )
+  return [...html.matchAll(/<b>([^<]*)<\/b>/g)].map(([, text]) => text)
+}
+
+describe('the week until it is there', () => {
+  it('says days and hours as its readers do', () => {
+    expect(heads('de').slice(0, 7)).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', '9 Uhr', '10 Uhr'])
+    expect(heads('ar-u-nu-latn').slice(0, 6)).toEqual(['ن', 'ث', 'ر', 'خ', 'ج', '9 ص'])
+  })
+})
+
 describe('the calendar in the page', () => {
   const html = draw({ variant: 'embed', title: 'Thirty *minutes*' })
   const frame = /<iframe[^>]*>/.exec(html)?.[0] ?? ''

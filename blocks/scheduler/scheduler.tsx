@@ -164,7 +164,11 @@ const lit = ['5 16', '6 14', '8 11', '9 9']
 
 /** A week of working hours, until the calendar is there. */
 const Week = ({ locale }: { locale: string }) => {
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  // Arabic has no short days, only whole names and letters.
+  const weekday = new Intl.DateTimeFormat(locale, {
+    weekday: locale.startsWith('ar') ? 'narrow' : 'short',
+    timeZone: 'UTC',
+  })
   const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' })
   return (
     <div className="week" aria-hidden="true">
@@ -174,7 +178,7 @@ const Week = ({ locale }: { locale: string }) => {
       ))}
       {hours.map((hour) => (
         <Fragment key={hour}>
-          <b>{time.format(Date.UTC(2026, 0, 5, hour))}</b>
+          <b>{time.format(Date.UTC(2026, 0, 5, hour)).replace(/^0/, '')}</b>
           {days.map((day) => (
             <i key={day} className={lit.includes(`${day} ${hour}`) ? 'week-free' : undefined} />
           ))}

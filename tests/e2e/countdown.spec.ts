@@ -41,6 +41,8 @@ test.describe('in the zone of the event', () => {
     await lab.open('/soon')
     await expect(page.locator('.facts')).toBeVisible()
     await expect(page.locator('.own-time')).toBeHidden()
+    await expect(page.getByText('minutes')).toBeVisible()
+    await expect(page.locator('[data-until]').getByText('In your time:')).toBeHidden()
   })
 })
 

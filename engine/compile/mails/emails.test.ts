@@ -38,6 +38,14 @@ test('a paragraph that is nothing but a link becomes a button in the colours of 
   expect(mail.text).toContain('Get the blueprint ({pageUrl})')
 })
 
+test('the event of an Arabic mail has the ground that it has in other languages, from right to left', () => {
+  const arabic = { ...coach, lang: 'ar' as const }
+  const source = { subject: 'مقعدك', preheader: 'محفوظ', markdown: '[إضافة إلى تقويمي]({calendarUrl})' }
+  const { html } = compileEmail('vitality/welcome', source, arabic, renderEmail)
+  const table = /<table class="date" dir="rtl"[^>]*>/.exec(html)?.[0]
+  expect(table).toContain(`background: ${testTheme.paper2}`)
+})
+
 test('a link inside a sentence stays a link', () => {
   const mail = compile('Read [the page]({pageUrl}) and [this](https://example.com/?a=1&b=2).')
   expect(mail.html).toContain('href="{pageUrl}"')

@@ -58,7 +58,7 @@ export const compileEmail = (
 }
 
 const turnedTables = (html: string, lang: Lang) =>
-  dirOf(lang) === 'rtl' ? html.replaceAll('<table ', '<table dir="rtl" ') : html
+  dirOf(lang) === 'rtl' ? html.replaceAll(/<table( class="[\w-]+")?/g, '<table$1 dir="rtl"') : html
 
 /** The mail's own title, and what follows it. */
 const titled = (html: string): [title: string | undefined, rest: string] => {

@@ -25,6 +25,8 @@ test.each([
   ['rotate: -45deg', 'rotate: 45deg'],
   ['clip-path: polygon(0 0, 64% 2px, calc(100% - 1px) 5%)', 'clip-path: polygon(100% 0, 36% 2px, 1px 5%)'],
   ['clip-path: inset(0 0 0 55%)', 'clip-path: inset(0 55% 0 0)'],
+  ['font: 700 2rem / 1.08 var(--display)', 'font: 700 2rem / 1.3 var(--display)'],
+  ['line-height: 1.2', 'line-height: 1.3'],
   ['mask-image: linear-gradient(90deg, red, blue)', 'mask-image: linear-gradient(-90deg, red, blue)'],
   [
     'background: radial-gradient(4rem 2rem at calc(100% - var(--side)) 0, red, blue)',
@@ -35,7 +37,13 @@ test.each([
 })
 
 test('pictures keep their own sides, and logical properties turn by themselves', () => {
-  for (const css of ['object-position: 0 50%', 'margin-inline-start: 1px', 'text-align: start'])
+  for (const css of [
+    'object-position: 0 50%',
+    'margin-inline-start: 1px',
+    'text-align: start',
+    'line-height: 1',
+    'font: 700 1rem / 1.5 var(--font-body)',
+  ])
     expect(rtl(`a { ${css} }`)).toBe(`a { ${css} }`)
 })
 

@@ -104,6 +104,10 @@ const mirror: rtlcss.Plugin = {
       if (shape === 'inset') return `inset(${swapped(inside)})`
       return shape ? `polygon(${partsOf(inside, ',').map(acrossPoint).join(', ')})` : value
     }),
+    // Arabic letters reach further up and down than the Latin ones that titles are set for.
+    processor('lines', /^(font|line-height)$/, (value) =>
+      value.replace(/(?<=^|\/ )1\.[0-2]\d?(?=$| var\(--display\))/, '1.3'),
+    ),
     // Of photos and logos: what a picture shows has its own sides.
     processor('picture', /^object-position$/, (value) => value),
   ],
