@@ -44,6 +44,23 @@ test('a form of three pages asks one after the other, and only what an answer ca
   expect(lab.sent[0]).not.toHaveProperty('people')
 })
 
+test('a page says no longer what is missing once it is answered', async ({ page, lab }) => {
+  await lab.open('/pages')
+  await field(page, 'email').fill(email)
+  await expect(liveForm(page)).toBeVisible()
+  await field(page, 'name').fill('Ann')
+  await sendButton(page).click()
+  await sendButton(page).click()
+  const missing = page.getByText('Please choose one.')
+  await expect(missing).toHaveCount(1)
+  await page.getByLabel('On my own').check()
+  await expect(missing).toHaveCount(0)
+  await sendButton(page).click()
+  await expect(missing).toHaveCount(1)
+  await field(page, 'diet').selectOption('vegan')
+  await expect(missing).toHaveCount(0)
+})
+
 test('what the server refuses is shown on its page', async ({ page, lab }) => {
   lab.answer(refusal('invalid_email', 'Please check this address.', { email: 'Please check this address.' }))
   await lab.open('/pages')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { shownFields } from '../../campaign/form/shown-fields.ts'
 import { afterPaint } from './after-paint.ts'
 import type { LiveForm } from './field-values.ts'
@@ -14,6 +14,14 @@ export const useFormPages = (
   const pages = isWhole ? 1 : (rows.at(-1)?.page ?? 1)
   const pageOf = ({ name }: { name: string }) =>
     rows[fields.findIndex((field) => field.name === name)]?.page ?? 1
+
+  // Before the last page is sent, the library leaves an error where it is until the next press.
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_, { name }) => {
+      if (name !== undefined && form.getFieldState(name).invalid) void form.trigger(name)
+    })
+    return unsubscribe
+  }, [form])
 
   /** Puts the cursor into a field, on its page. */
   const showField = (name: string) => {
