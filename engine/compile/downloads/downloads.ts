@@ -54,8 +54,13 @@ const deliverableOf = (
   const guide = site.guides[id]
   if (!guide) throw new Error(`${campaign.file}: the guide "${deliverable}" was not loaded.`)
   const theme = withOwnLook(owner.coach.theme, campaign.theme)
-  return guideOf(id, guide, { ...owner.coach, theme, lang: campaign.lang }, tools)
+  const langs = new Set(site.campaigns.filter(isPromising(slug, deliverable)).map(({ lang }) => lang))
+  const lang = langs.size > 1 ? owner.coach.lang : campaign.lang
+  return guideOf(id, guide, { ...owner.coach, theme, lang }, tools)
 }
+
+const isPromising = (coach: string, file: string) => (campaign: LoadedCampaign) =>
+  campaign.coach === coach && deliverableFile(campaign) === file
 
 const guideOf = (id: string, source: Guide, coach: Coach, tools: DownloadTools): Omit<Download, 'url'> => {
   const { title, subtitle, intro, blocks } = source

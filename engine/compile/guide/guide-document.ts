@@ -57,14 +57,21 @@ const drawFooter = ({ title }: Guide, { brand }: GuideAuthor, look: GuideLook): 
     ...row(look),
   }
   const words = brand === title ? brand : `${brand}  ·  ${title}`
-  // Without a line height: the page number is laid out anew for each page, and its line would grow each time.
+  // Without a line height: the page number is laid out anew for each page, and its line would grow each time. Its room is as wide for
+  // each number, because the words beside it are laid out once.
   const small = { ...lines(look), fontFamily: look.fonts.text, fontSize: 8.5, color: look.colours.ink2 }
   return createElement(
     View,
     { key: 'footer', fixed: true, style: strip },
     createElement(Text, { style: { ...small, flex: 1 } }, words),
     createElement(Text, {
-      style: { ...small, color: look.colours.ink, fontWeight: 700 },
+      style: {
+        ...small,
+        width: 24,
+        textAlign: look.dir === 'rtl' ? 'left' : 'right',
+        color: look.colours.ink,
+        fontWeight: 700,
+      },
       render: ({ pageNumber }: { pageNumber: number }) => String(pageNumber),
     }),
   )
