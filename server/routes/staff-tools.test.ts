@@ -141,6 +141,18 @@ describe('the email debug dashboard', () => {
     expect((await ask(createFakeApp(), `campaign-details?campaign=${id}`)).status).toBe(404)
   })
 
+  test('says which rows the list of campaigns has: no test, and no date of an event', async () => {
+    const fake = createFakeApp()
+    const [listed] = Object.values(fake.deps.releases.current().site.campaigns)
+    const summary = {
+      ...(await fakeFunctions.debugRows.summary(null)),
+      campaigns: [{ id: listed?.rowId }, { id, name: 'Test Campaign' }],
+    }
+    const debugRows = { ...fakeFunctions.debugRows, summary: async () => summary }
+    const asked = await ask(createFakeApp({ functions: { ...fakeFunctions, debugRows } }), 'dashboard')
+    expect(asked.body).toMatchObject({ campaigns: [{ is_listed: true }, { is_listed: false }] })
+  })
+
   test('names a delivery by the subject of its mail, as long as there is one', async () => {
     const deliveries = [{ email: 'harbor/guide' }, { email: 'harbor/removed' }]
     const details = async () => ({ campaign: { id }, sequences: [], landingPage: null, deliveries })

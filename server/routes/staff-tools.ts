@@ -13,7 +13,7 @@ import {
   type DiagnosticResult,
 } from '../../engine/campaign/staff/tools.ts'
 import type { DripTick } from '../pipeline/journeys/drip.ts'
-import { rowIdOf, type DebugRows } from '../staff/debug-rows.ts'
+import { markListed, rowIdOf, type DebugRows } from '../staff/debug-rows.ts'
 import { diagnose, type DiagnosticDeps } from '../staff/diagnostics.ts'
 import { Refused } from '../http/refusal.ts'
 import { mailPolicy, previewDocument } from '../staff/mail-document.ts'
@@ -62,9 +62,10 @@ export const staffToolRoutes = (app: FastifyInstance, deps: StaffToolDeps) => {
       results: await diagnoseOnce([by.staff, by.coaches, asked], () => diagnose(deps, request, by, asked)),
     }))
 
-    serveEndpoint(staff, deps, getDebugSummary, async (_, { coaches }) =>
-      functions.debugRows.summary(coaches),
-    )
+    serveEndpoint(staff, deps, getDebugSummary, async (_, { coaches }) => {
+      const summary = await functions.debugRows.summary(coaches)
+      return { ...summary, campaigns: markListed(deps, summary.campaigns) }
+    })
     serveEndpoint(staff, deps, getDebugDetails, async ({ campaign }, { coaches }) => {
       const id = rowIdOf(deps, coaches, campaign)
       const details = id === null ? null : await functions.debugRows.details(id)

@@ -98,6 +98,12 @@ const selectDeliveries = `
 select id, email_address, status, created_at, campaign_id, email, error from delivery_log`
 const newest = 'order by created_at desc limit 10'
 
+/** `is_listed`: it is in the list of campaigns; else it is a date of an event that comes again, a test, or its file is gone. */
+export const markListed = ({ releases }: WithSite, rows: Row[]): Row[] => {
+  const listed = new Set(Object.values(releases.current().site.campaigns).map(({ rowId }) => rowId))
+  return rows.map((row) => ({ ...row, is_listed: listed.has(String(row['id'])) }))
+}
+
 /** Staff see closed campaigns, but none of another coach; a row without a file has no coach. */
 export const rowIdOf = ({ releases }: WithSite, coaches: Coaches, rowId: string | null): string | null => {
   const { campaigns } = releases.current().site

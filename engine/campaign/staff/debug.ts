@@ -6,7 +6,7 @@ export const Row = z.record(z.string(), z.unknown())
 export type Row = z.infer<typeof Row>
 const Rows = z.array(Row)
 
-/** Mails and errors of the last 24 hours; ten deliveries at most. */
+/** Mails and errors of the last 24 hours; ten deliveries at most. `campaigns`: `is_listed` where the list of campaigns has them. */
 export const DebugSummary = z.object({
   totalCampaigns: z.number(),
   deliveryStats: z.object({ sent: z.number(), failed: z.number(), pending: z.number(), unknown: z.number() }),

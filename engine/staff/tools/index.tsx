@@ -9,6 +9,7 @@ import { Pending } from '../parts/pending.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { Deliveries } from '../parts/tools/deliveries.tsx'
 import { ActorsOnly } from '../parts/tools/actors-only.tsx'
+import { rowName } from '../parts/tools/row-name.ts'
 import { Result } from '../parts/tools/result.tsx'
 import { useAnswer, useCommand } from '../use-answer.ts'
 
@@ -95,7 +96,10 @@ const Sent = () => {
           rows={deliveries.slice(0, 5)}
           none="No email was sent in the last 24 hours. The result of a test appears here."
           column="campaign_name"
-          nameOf={({ campaign_id }) => campaigns.find(({ id }) => id === campaign_id)?.['name']}
+          nameOf={({ campaign_id }) => {
+            const campaign = campaigns.find(({ id }) => id === campaign_id)
+            return campaign && rowName(campaign)
+          }}
         />
       )}
     </Answered>

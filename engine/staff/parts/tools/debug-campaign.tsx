@@ -19,6 +19,7 @@ import { Empty } from '../empty.tsx'
 import { Select } from '../field.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { Result } from './result.tsx'
+import { rowName } from './row-name.ts'
 import { RowFacts } from './row-facts.tsx'
 import { RowTable } from './row-table.tsx'
 
@@ -39,7 +40,7 @@ export const DebugCampaign = ({ campaigns, campaign }: Props) => {
         label="Campaign"
         className="mb-6 max-w-md"
         value={campaign}
-        options={campaigns.map(({ id, name }) => ({ value: String(id), label: String(name) }))}
+        options={campaigns.map((row) => ({ value: String(row['id']), label: rowName(row) }))}
         onChange={({ currentTarget: { value } }) =>
           setSearch({ tab: 'details', campaign: value }, { replace: true })
         }

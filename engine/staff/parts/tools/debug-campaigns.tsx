@@ -1,31 +1,50 @@
 import type { Row } from '../../../campaign/staff/debug.ts'
 import { Deliveries } from './deliveries.tsx'
+import { rowName } from './row-name.ts'
 import { RowTable } from './row-table.tsx'
 
 type Props = { campaigns: Row[]; deliveries: Row[] }
 
-export const DebugCampaigns = ({ campaigns, deliveries }: Props) => (
-  <div className="grid gap-8">
-    <section aria-labelledby="all-campaigns">
-      <h2 id="all-campaigns" className="sr-only">
-        Campaigns
-      </h2>
-      <RowTable
-        lined
-        label="Campaigns"
-        columns={['name', 'from_name', 'subject_template', 'failed_emails', 'is_active']}
-        rows={mailing(campaigns)}
-        link={(row) => `/email-debug?tab=details&campaign=${String(row['id'])}`}
-        none="There is no campaign yet."
+export const DebugCampaigns = ({ campaigns, deliveries }: Props) => {
+  const [listed, others] = [true, false].map((is) => campaigns.filter((row) => row['is_listed'] === is))
+  return (
+    <div className="grid gap-8">
+      <section aria-labelledby="all-campaigns">
+        <h2 id="all-campaigns" className="sr-only">
+          Campaigns
+        </h2>
+        <CampaignRows label="Campaigns" rows={listed ?? []} />
+      </section>
+      {others && others.length > 0 && (
+        <section aria-labelledby="other-campaigns">
+          <h2 id="other-campaigns" className="title-2 mb-3">
+            Dates of events, tests and former campaigns
+          </h2>
+          <CampaignRows label="Campaigns that are not listed" rows={others} />
+        </section>
+      )}
+      <Deliveries
+        rows={deliveries}
+        none="No email was sent in the last 24 hours."
+        column="campaign_name"
+        nameOf={({ campaign_id }) => {
+          const campaign = campaigns.find(({ id }) => id === campaign_id)
+          return campaign && rowName(campaign)
+        }}
       />
-    </section>
-    <Deliveries
-      rows={deliveries}
-      none="No email was sent in the last 24 hours."
-      column="campaign_name"
-      nameOf={({ campaign_id }) => campaigns.find(({ id }) => id === campaign_id)?.['name']}
-    />
-  </div>
+    </div>
+  )
+}
+
+const CampaignRows = ({ label, rows }: { label: string; rows: Row[] }) => (
+  <RowTable
+    lined
+    label={label}
+    columns={['name', 'from_name', 'subject_template', 'failed_emails', 'is_active']}
+    rows={mailing(rows).map((row) => ({ ...row, name: rowName(row) }))}
+    link={(row) => `/email-debug?tab=details&campaign=${String(row['id'])}`}
+    none="There is no campaign yet."
+  />
 )
 
 /** First those in trouble, then those that send an email. */
