@@ -119,13 +119,15 @@ const shoot = async (context: BrowserContext, { name, path, press }: View, state
       // What is read, or fails, was read before, most often.
       if (answer) {
         await page.goto(path)
-        await page.locator('.bone').first().waitFor({ state: 'detached' })
+        await page.locator('.ghost').first().waitFor({ state: 'detached' })
       }
       if (answer) await page.route('**/staff/api/**', (route) => answer(route))
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       // The app asks three times before it says that there is no answer.
-      if (state !== 'loading') await page.locator('.bone').first().waitFor({ state: 'detached' })
+      if (state !== 'loading') await page.locator('.ghost').first().waitFor({ state: 'detached' })
+      // The code of a tab and pictures come after the screen.
+      if (state === 'loading' || state === 'offline') await page.waitForTimeout(1000)
       if (state === 'offline') await goOffline(context, page)
       if (press !== undefined) {
         const words = page.locator('button, summary, label').filter({ hasText: press, visible: true })

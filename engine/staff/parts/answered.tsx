@@ -1,22 +1,22 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Failed, FailedLine } from './failed.tsx'
+import { Ghost } from './ghost.tsx'
 import { Pending } from './pending.tsx'
 
 type Props<Data> = {
   of: UseQueryResult<Data>
   children: (data: Data) => ReactNode
-  rows?: number
   /** What to say instead of "This could not be loaded". */
   failed?: string
-  /** What stands there while it loads. */
-  pending?: ReactNode
+  /** An answer as most are: its ghost has the place of this one while it loads. */
+  sample?: Data
   /** One line instead of a sheet: something else on the screen failed with it, or works without it. */
   isAside?: boolean
 }
 
 /** An answer in each of its states: loading, failed, there; one that is there stays when it cannot be read again (`stale.tsx`). */
-export const Answered = <Data,>({ of, children, rows, failed, pending, isAside = false }: Props<Data>) => {
+export const Answered = <Data,>({ of, children, failed, sample, isAside = false }: Props<Data>) => {
   const again = () => void of.refetch()
   if (of.data !== undefined)
     return (
@@ -24,7 +24,7 @@ export const Answered = <Data,>({ of, children, rows, failed, pending, isAside =
         {children(of.data)}
       </div>
     )
-  if (of.error === null) return pending ?? <Pending {...(rows !== undefined && { rows })} />
+  if (of.error === null) return sample === undefined ? <Pending /> : <Ghost>{children(sample)}</Ghost>
   return (
     <div className="failed">
       {isAside ? (

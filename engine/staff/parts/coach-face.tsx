@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { mailPictureUrls } from '../../campaign/mail/mail-picture-urls.ts'
 import { initialsOf } from './avatar.tsx'
 
+/** `coach`: empty where it is not known. */
 type Props = { coach: string; name?: string; large?: boolean }
 
 /** The coach as in the signature of their mails, else their icon, else their initials; the name is beside it. */
@@ -11,7 +12,7 @@ const Face = ({ coach, name, large = false }: Props) => {
   const { portrait, mark } = mailPictureUrls(coach)
   // A coach without a portrait has an icon, once the build has drawn it.
   const [failed, setFailed] = useState(0)
-  const src = [portrait, mark][failed]
+  const src = coach === '' ? undefined : [portrait, mark][failed]
   const className = large ? 'face face-large' : 'face'
   if (src === undefined)
     return (

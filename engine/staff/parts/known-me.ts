@@ -3,10 +3,15 @@ import type { Me } from '../../campaign/staff/me.ts'
 import { storedKeys } from '../forget-me.ts'
 import { nameOfMe, useMe } from './use-me.ts'
 
-/** What the frame of the app shows of who is signed in. */
-type Known = { site: string; name: string; hasMailbox: boolean }
+/** What the app shows of who is signed in, and whether they may act. */
+type Known = { site: string; name: string; hasMailbox: boolean; role?: Me['role'] }
 
-const knownOf = (me: Me): Known => ({ site: me.site, name: nameOfMe(me), hasMailbox: me.hasMailbox })
+const knownOf = (me: Me): Known => ({
+  site: me.site,
+  name: nameOfMe(me),
+  hasMailbox: me.hasMailbox,
+  role: me.role,
+})
 
 const stored = (): Known | null => {
   try {
@@ -17,11 +22,21 @@ const stored = (): Known | null => {
   }
 }
 
-/** Of the last visit while it loads: places and names do not move under a press. */
+/** Of the last visit while it loads: places, names and buttons do not move under a press. */
 export const useKnownMe = (): Known | null => {
+  const me = useMe()
+  return me ? knownOf(me) : stored()
+}
+
+/** False as long as nothing is known. */
+export const useMayAct = (): boolean => {
+  const role = useKnownMe()?.role
+  return role !== undefined && role !== 'viewer'
+}
+
+export const useKeepMe = () => {
   const me = useMe()
   useEffect(() => {
     if (me) localStorage.setItem(storedKeys.shell, JSON.stringify(knownOf(me)))
   }, [me])
-  return me ? knownOf(me) : stored()
 }

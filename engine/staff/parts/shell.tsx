@@ -3,8 +3,9 @@ import { Link, NavLink, useLocation } from 'react-router-dom'
 import { Avatar } from './avatar.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { forgetMe } from '../forget-me.ts'
-import { useKnownMe } from './known-me.ts'
+import { useKeepMe, useKnownMe } from './known-me.ts'
 import { zone, zoneName } from './moment.tsx'
+import { useIsOnline } from './use-is-online.ts'
 import { rights, useMe } from './use-me.ts'
 
 const places: { to: string; label: string; icon: IconName }[] = [
@@ -37,7 +38,9 @@ const times = `Times are in ${zoneName(zone)}.`
 export const Shell = ({ children }: { children: ReactNode }) => {
   const me = useMe()
   const known = useKnownMe()
+  useKeepMe()
   const { pathname } = useLocation()
+  const isOnline = useIsOnline()
   return (
     <div className="shell">
       <a className="skip" href="#main">
@@ -91,7 +94,9 @@ export const Shell = ({ children }: { children: ReactNode }) => {
               </NavLink>
             ))}
             <form method="post" action="/staff/sign-out" onSubmit={forgetMe}>
-              <button type="submit">Sign out</button>
+              <button type="submit" disabled={!isOnline}>
+                Sign out
+              </button>
             </form>
           </div>
         </details>

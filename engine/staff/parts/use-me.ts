@@ -4,8 +4,6 @@ import { useAnswer } from '../use-answer.ts'
 /** Who is signed in; undefined while that is loading. */
 export const useMe = () => useAnswer(getMe, {}).data
 
-export const mayAct = (me: ReturnType<typeof useMe>): boolean => me !== undefined && me.role !== 'viewer'
-
 /** What somebody may do, as a part of a sentence. */
 export const rights = {
   owner: 'may do everything',

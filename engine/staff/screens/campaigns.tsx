@@ -7,8 +7,8 @@ import { CampaignTotals, UnknownTotals } from '../parts/campaigns/campaign-total
 import { CampaignTables } from '../parts/campaigns/campaign-tables.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { zone } from '../parts/moment.tsx'
+import { sampleCampaigns } from '../parts/campaigns/sample-campaigns.ts'
 import { NothingFits } from '../parts/nothing-fits.tsx'
-import { Pending } from '../parts/pending.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
 import { useAnswer } from '../use-answer.ts'
@@ -43,7 +43,7 @@ const CampaignList = () => {
           Search
         </Button>
       </form>
-      <Answered of={found} pending={<Pending like="campaigns" rows={9} />}>
+      <Answered of={found} sample={{ rows: sampleCampaigns, total: 0, days: [] }}>
         {({ rows, total }) =>
           rows.length === 0 ? (
             <None q={q} />

@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useOutlet } from 'react-router-dom'
-import { listNotices } from '../../campaign/staff/events.ts'
+import { listNotices, type EventNotice } from '../../campaign/staff/events.ts'
 import { Empty } from '../parts/empty.tsx'
 import { EventList } from '../parts/events/event-list.tsx'
-import { ofEvent } from '../parts/events/of-event.ts'
 import { NextEvent } from '../parts/events/next-event.tsx'
+import { ofEvent } from '../parts/events/of-event.ts'
 import { Said } from '../parts/events/said.tsx'
 import { WaitingNotice } from '../parts/events/waiting-notice.tsx'
+import { sampleNotice } from '../parts/events/sample-events.ts'
+import { Ghost } from '../parts/ghost.tsx'
+import { keepWaiting, knownWaiting } from '../parts/known-waiting.ts'
 import { Screen } from '../parts/screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 
@@ -16,8 +19,12 @@ export default function Events() {
 }
 
 const EventsScreen = () => {
-  const notices = useAnswer(listNotices, {}).data?.notices ?? []
+  const answer = useAnswer(listNotices, {})
+  const notices = answer.data?.notices
   const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (notices) keepWaiting({ notices })
+  }, [notices])
   return (
     <Screen
       title="Events"
@@ -25,39 +32,47 @@ const EventsScreen = () => {
       figure={<NextEvent />}
     >
       <Said text={said} />
-      {notices.length > 0 && (
-        <div className="mb-8 grid gap-4">
-          {notices.map((notice) => (
-            <WaitingNotice
-              key={notice.event}
-              notice={notice}
-              event={ofEvent(notice.event)}
-              isLinked
-              onDone={setSaid}
-            />
-          ))}
-        </div>
+      {answer.isPending ? (
+        <Ghost>
+          <Untold notices={knownWaiting().notices.map(sampleNotice)} />
+        </Ghost>
+      ) : (
+        <Untold notices={notices ?? []} onDone={setSaid} />
       )}
       <div className="grid gap-8">
-        <EventList
-          when="upcoming"
-          title="Upcoming"
-          empty={
-            <Empty
-              isPart
-              title="No event is planned"
-              step={
-                <Link className="press" to="/staff/campaigns">
-                  See your campaigns
-                </Link>
-              }
-            >
-              An event appears here as soon as its campaign is live.
-            </Empty>
-          }
-        />
+        <EventList when="upcoming" title="Upcoming" empty={<NonePlanned />} />
         <EventList when="past" title="Past" empty={<p className="aside">No event is over yet.</p>} />
       </div>
     </Screen>
   )
 }
+
+type Props = { notices: EventNotice[]; onDone?: (said: string) => void }
+
+const Untold = ({ notices, onDone = () => {} }: Props) => (
+  <div className="mb-8 grid gap-4 empty:hidden">
+    {notices.map((notice) => (
+      <WaitingNotice
+        key={notice.event}
+        notice={notice}
+        event={ofEvent(notice.event)}
+        isLinked
+        onDone={onDone}
+      />
+    ))}
+  </div>
+)
+
+const NonePlanned = () => (
+  <Empty
+    isPart
+    title="No event is planned"
+    step={
+      <Link className="press" to="/staff/campaigns">
+        See your campaigns
+      </Link>
+    }
+  >
+    An event appears here as soon as its campaign is live.
+  </Empty>
+)

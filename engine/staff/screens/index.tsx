@@ -1,12 +1,14 @@
+import { useEffect } from 'react'
 import { getToday } from '../../campaign/staff/today.ts'
 import { Answered } from '../parts/answered.tsx'
+import { keepWaiting } from '../parts/known-waiting.ts'
 import { zone } from '../parts/moment.tsx'
-import { Pending } from '../parts/pending.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { FirstSteps } from '../parts/today/first-steps.tsx'
 import { LeadFigures, UnknownLeads } from '../parts/today/lead-figures.tsx'
 import { NewestLeads } from '../parts/today/newest-leads.tsx'
 import { NextEvents } from '../parts/today/next-events.tsx'
+import { sampleToday } from '../parts/today/sample-today.ts'
 import { Waiting } from '../parts/today/waiting.tsx'
 import { useAnswer } from '../use-answer.ts'
 
@@ -16,13 +18,17 @@ const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
 /** What an owner wants to know in ten seconds. */
 export default function TodayScreen() {
   const today = useAnswer(getToday, { zone })
+  const { data } = today
+  useEffect(() => {
+    if (data) keepWaiting(data.waiting)
+  }, [data])
   return (
     <Screen
       title="Today"
       lead={dateText()}
-      figure={today.data ? <LeadFigures {...today.data.leads} /> : today.error === null && <UnknownLeads />}
+      figure={data ? <LeadFigures {...data.leads} /> : today.error === null && <UnknownLeads />}
     >
-      <Answered of={today} pending={<Pending like="today" rows={4} />}>
+      <Answered of={today} sample={sampleToday()}>
         {({ waiting, newest, events }) => (
           <div className="today">
             <Waiting waiting={waiting} />

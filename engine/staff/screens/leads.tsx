@@ -1,81 +1,23 @@
 import { clsx } from 'clsx'
 import { Link, useSearchParams } from 'react-router-dom'
-import { countLeads, getLeadChoices, listLeads, type ListedLead } from '../../campaign/staff/leads.ts'
+import { countLeads, getLeadChoices, listLeads } from '../../campaign/staff/leads.ts'
 import { CoachFace, coachOf } from '../parts/coach-face.tsx'
 import { Answered } from '../parts/answered.tsx'
 import { upTo } from '../parts/counted.ts'
-import { DataTable, type Columns } from '../parts/data-table.tsx'
 import { Download } from '../parts/download.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { filterOf, LeadSearch } from '../parts/leads/lead-search.ts'
 import { LeadFilters } from '../parts/leads/lead-filters.tsx'
+import { LeadTable } from '../parts/leads/lead-table.tsx'
 import { LeadsHead } from '../parts/leads/leads-head.tsx'
-import { StateBadge } from '../parts/leads/state-badge.tsx'
+import { sampleLeads } from '../parts/leads/sample-leads.ts'
 import { useLiveLeads } from '../parts/leads/use-live-leads.ts'
 import { Icon } from '../parts/icon.tsx'
-import { dayName, TimeOfDay } from '../parts/moment.tsx'
-import { viaName } from '../parts/leads/via-name.ts'
 import { NothingFits } from '../parts/nothing-fits.tsx'
 import { Pages, usePages } from '../parts/pages.tsx'
-import { Pending } from '../parts/pending.tsx'
 import { PeriodPicker } from '../parts/period-picker.tsx'
-import { PersonCell } from '../parts/person-cell.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { useAnswer } from '../use-answer.ts'
-
-const cameFrom: Columns<ListedLead>[number] = {
-  accessorKey: 'via',
-  header: 'Came from',
-  meta: { isWide: true },
-  cell: ({ row }) => (
-    <span className={row.original.via === null ? 'nothing' : 'wrap-anywhere'}>
-      {viaName(row.original.via) ?? '–'}
-    </span>
-  ),
-}
-
-const columns: Columns<ListedLead> = [
-  {
-    accessorKey: 'name',
-    header: 'Name',
-    cell: ({ row }) => <PersonCell {...row.original} />,
-  },
-  {
-    accessorKey: 'title',
-    header: 'Campaign',
-    cell: ({ row: { original: lead } }) => (
-      <>
-        <span className="fills block">{lead.title ?? '–'}</span>
-        <span className="lined-more coach text-sm text-soft">
-          <CoachFace coach={lead.coach} name={lead.brand} />
-          <span className="dotted min-w-0">
-            <span>{lead.brand}</span>
-            {viaName(lead.via) !== null && <span>{viaName(lead.via)}</span>}
-          </span>
-        </span>
-      </>
-    ),
-  },
-  {
-    accessorKey: 'createdAt',
-    header: 'Signed up',
-    meta: { on: 'end' },
-    cell: ({ row }) => <TimeOfDay at={row.original.createdAt} />,
-  },
-  {
-    accessorKey: 'state',
-    header: 'State',
-    // That a lead signed up is what the list is of.
-    cell: ({ row: { original: lead } }) => lead.state !== 'stored' && <StateBadge state={lead.state} />,
-  },
-]
-
-/** The filter says the campaign already. */
-const ofOneCampaign: Columns<ListedLead> = columns.map((column) =>
-  'accessorKey' in column && column.accessorKey === 'title' ? cameFrom : column,
-)
-
-const byDay = { header: 'Day', of: ({ createdAt }: ListedLead) => dayName(createdAt) }
 
 /** Of the server. */
 const pageSize = 50
@@ -150,20 +92,13 @@ const LeadList = ({ filter }: { filter: LeadSearch }) => {
           )}
         </div>
       </div>
-      <Answered of={page} pending={<Pending like="byDay" rows={8} />}>
+      <Answered of={page} sample={{ rows: sampleLeads(8), next: null }}>
         {({ rows, next }) =>
           rows.length === 0 ? (
             <NoLeads filter={filter} />
           ) : (
             <>
-              <DataTable
-                lined="twice"
-                label="Leads"
-                groups={byDay}
-                columns={filter.campaign === undefined ? columns : ofOneCampaign}
-                rows={rows}
-                idOf={({ id }) => id}
-              />
+              <LeadTable rows={rows} isOfOne={filter.campaign !== undefined} />
               <Pages
                 label="Pages of leads"
                 pages={pages}

@@ -9,6 +9,15 @@ import { Passkeys } from '../parts/you/passkeys.tsx'
 import { Ways } from '../parts/ways.tsx'
 import { useAnswer } from '../use-answer.ts'
 
+const sampleMe: Me = {
+  site: '',
+  staff: '',
+  name: 'Juniper Hale',
+  role: 'owner',
+  coaches: null,
+  hasMailbox: false,
+}
+
 /** Who is signed in, what they may see, and how they sign in. */
 export default function You() {
   const answer = useAnswer(getMe, {})
@@ -31,12 +40,7 @@ const Settings = ({ of: answer }: { of: UseQueryResult<Me> }) => (
         <h2 id="rights" className="title-2">
           You
         </h2>
-        <Answered
-          of={answer}
-          pending={<div className="bone" />}
-          failed="Who you are could not be read"
-          isAside
-        >
+        <Answered of={answer} sample={sampleMe} failed="Who you are could not be read" isAside>
           {(me) => (
             <div className="grid gap-1">
               <p className="font-semibold">{nameOfMe(me)}</p>

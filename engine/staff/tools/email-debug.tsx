@@ -3,11 +3,11 @@ import { getDebugSummary } from '../../campaign/staff/debug.ts'
 import { countQueue } from '../../campaign/staff/queue/counts.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Empty } from '../parts/empty.tsx'
-import { Pending } from '../parts/pending.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { DebugCampaign } from '../parts/tools/debug-campaign.tsx'
 import { DebugFigures } from '../parts/tools/debug-figures.tsx'
 import { DebugCampaigns } from '../parts/tools/debug-campaigns.tsx'
+import { sampleSummary } from '../parts/tools/sample-summary.ts'
 import { RowTable } from '../parts/tools/row-table.tsx'
 import { useAnswer } from '../use-answer.ts'
 
@@ -48,7 +48,7 @@ export default function EmailDebug() {
       <Answered
         of={summary}
         failed="Failed to load dashboard data"
-        pending={<Pending like="debug" rows={8} />}
+        {...(tab === 'campaigns' && { sample: sampleSummary })}
       >
         {({ campaigns, deliveries, recentErrors }) => (
           <>

@@ -5,7 +5,8 @@ import { Answered } from '../parts/answered.tsx'
 import { Badge } from '../parts/badge.tsx'
 import { Button } from '../parts/button.tsx'
 import { Field } from '../parts/field.tsx'
-import { Pending } from '../parts/pending.tsx'
+import { sampleSummary } from '../parts/tools/sample-summary.ts'
+import { samples, sampleTitle } from '../parts/sample.ts'
 import { Screen } from '../parts/screen.tsx'
 import { Deliveries } from '../parts/tools/deliveries.tsx'
 import { ActorsOnly } from '../parts/tools/actors-only.tsx'
@@ -18,7 +19,6 @@ export default function TestDashboard() {
   return (
     <Screen title="Test dashboard" lead="Check that emails leave and arrive as they should.">
       <ActorsOnly
-        like="form"
         aside={
           <div className="grid gap-6">
             <Pages />
@@ -86,11 +86,13 @@ const TestForm = () => {
   )
 }
 
+const samplePages = samples(2, (id) => ({ path: `/${id}`, name: sampleTitle }))
+
 /** What became of the latest emails, tests included. */
 const Sent = () => {
   const summary = useAnswer(getDebugSummary, {})
   return (
-    <Answered of={summary} pending={<Pending like="deliveries" />} isAside>
+    <Answered of={summary} sample={sampleSummary} isAside>
       {({ deliveries, campaigns }) => (
         <Deliveries
           rows={deliveries.slice(0, 5)}
@@ -113,7 +115,7 @@ const Pages = () => (
     </h2>
     <Answered
       of={useAnswer(listTestPages, {})}
-      pending={<Pending like="bare" rows={2} />}
+      sample={{ pages: samplePages }}
       failed="The pages could not be listed"
       isAside
     >

@@ -15,8 +15,9 @@ const all: Diagnostic[] = ['data', 'http', 'client', 'function']
 export default function Diagnostics() {
   return (
     <Screen title="Email diagnostics" lead="Finds the point at which an email gets stuck.">
-      <ActorsOnly like="checks" below={<Next />}>
+      <ActorsOnly>
         <Tests />
+        <Next />
       </ActorsOnly>
     </Screen>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EventDetails, Guest } from '../../../campaign/staff/events.ts'
-import { mayAct, useMe } from '../use-me.ts'
+import { useMayAct } from '../known-me.ts'
 import { ofEvent } from './of-event.ts'
 import { useTick } from './use-tick.ts'
 
@@ -22,7 +22,7 @@ export const DoorGuest = ({ event, guest, about, isHidden = false }: Props) => {
   return (
     <li hidden={isHidden}>
       <label className="door-guest">
-        <input type="checkbox" checked={isHere} disabled={!mayAct(useMe())} onChange={press} />
+        <input type="checkbox" checked={isHere} disabled={!useMayAct()} onChange={press} />
         <span className="min-w-0">
           <span className="block text-lg font-semibold">{guest.name ?? 'No name'}</span>
           <span className="block truncate text-sm text-soft" title={about}>

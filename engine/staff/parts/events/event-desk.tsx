@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { EventDetails } from '../../../campaign/staff/events.ts'
+import type { EventDetails, Guest } from '../../../campaign/staff/events.ts'
 import { Answered } from '../answered.tsx'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import { Pending } from '../pending.tsx'
+import { keepWaiting, knownWaiting } from '../known-waiting.ts'
 import { Screen } from '../screen.tsx'
-import { mayAct, useMe } from '../use-me.ts'
+import { useMayAct } from '../known-me.ts'
 import { CoachFace, coachOf } from '../coach-face.tsx'
 import { Download } from '../download.tsx'
 import { DoorList } from './door-list.tsx'
@@ -19,6 +19,7 @@ import { GiveSeat } from './give-seat.tsx'
 import { GuestTable } from './guest-table.tsx'
 import { ofEvent, peopleOf } from './of-event.ts'
 import { PrintList } from './print-list.tsx'
+import { sampleGuests } from './sample-events.ts'
 import { Said } from './said.tsx'
 import { useGuests } from './use-guests.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
@@ -29,7 +30,11 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
   const [search] = useSearchParams()
   const isDoor = search.get('view') === 'door'
   const guests = useGuests(ofEvent(event.id))
-  const canGive = mayAct(useMe()) && event.isOpen
+  const canGive = useMayAct() && event.isOpen
+  useEffect(() => {
+    const others = knownWaiting().notices.filter((each) => each.event !== event.id)
+    keepWaiting({ notices: event.notice ? [...others, event.notice] : others })
+  }, [event])
   return (
     <Screen
       title={event.title}
@@ -68,19 +73,15 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
       }
     >
       <Said text={said} />
-      {!isDoor && <Overview event={event} onDone={setSaid} />}
-      <Answered of={guests} pending={<Pending like={isDoor ? 'door' : 'guests'} rows={8} />}>
+      <Overview event={event} isDoor={isDoor} onDone={setSaid} />
+      <Answered of={guests} sample={{ guests: sampleGuests, isCut: false }}>
         {({ guests: all, isCut }) => (
           <>
             <div className="print:hidden">
               {isCut && (
                 <p className="mb-4 text-soft">{`The first ${all.length} by name. The CSV has all.`}</p>
               )}
-              {isDoor ? (
-                <DoorList event={event} guests={all} />
-              ) : (
-                <GuestTable event={event} guests={all} onDone={setSaid} />
-              )}
+              <GuestView event={event} guests={all} isDoor={isDoor} onDone={setSaid} />
             </div>
             <PrintList guests={all} />
           </>
@@ -90,13 +91,31 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
   )
 }
 
-/** At the door only names count. */
-const Overview = ({ event, onDone }: { event: EventDetails; onDone: (said: string) => void }) => (
-  <div className="mb-6 grid gap-4 max-md:mb-4 max-md:gap-3 empty:hidden print:hidden">
-    {event.notice && <WaitingNotice notice={event.notice} event={ofEvent(event.id)} onDone={onDone} />}
-    {event.status === 'withdrawn' && event.taken > 0 && <Withdrawn taken={event.taken} />}
-  </div>
+type ViewProps = { event: EventDetails; isDoor: boolean; onDone: (said: string) => void }
+
+const GuestView = ({ event, guests, isDoor, onDone }: ViewProps & { guests: Guest[] }) =>
+  isDoor ? (
+    <DoorList event={event} guests={guests} />
+  ) : (
+    <GuestTable event={event} guests={guests} onDone={onDone} />
+  )
+
+/** What the screen of an event has below its head, of a sample. */
+export const SampleDesk = ({ event, isDoor }: Omit<ViewProps, 'onDone'>) => (
+  <>
+    <Overview event={event} isDoor={isDoor} onDone={() => {}} />
+    <GuestView event={event} guests={sampleGuests} isDoor={isDoor} onDone={() => {}} />
+  </>
 )
+
+/** At the door only names count. */
+const Overview = ({ event, isDoor, onDone }: ViewProps) =>
+  !isDoor && (
+    <div className="mb-6 grid gap-4 max-md:mb-4 max-md:gap-3 empty:hidden print:hidden">
+      {event.notice && <WaitingNotice notice={event.notice} event={ofEvent(event.id)} onDone={onDone} />}
+      {event.status === 'withdrawn' && event.taken > 0 && <Withdrawn taken={event.taken} />}
+    </div>
+  )
 
 /** On a phone at the door only the time. */
 const Facts = ({ event, isDoor }: { event: EventDetails; isDoor: boolean }) => (

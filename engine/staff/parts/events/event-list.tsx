@@ -4,11 +4,11 @@ import { listEvents, type StaffEvent } from '../../../campaign/staff/events.ts'
 import { useAnswer } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
 import { DataTable, type Columns } from '../data-table.tsx'
-import { Pending } from '../pending.tsx'
 import { Pages, usePages } from '../pages.tsx'
 import { CoachName, coachOf } from '../coach-face.tsx'
 import { EventDate } from './event-date.tsx'
 import { EventStatus } from './event-status.tsx'
+import { sampleEvents } from './sample-events.ts'
 import { SeatsBar } from './seats-bar.tsx'
 
 const columns: Columns<StaffEvent> = [
@@ -63,7 +63,7 @@ export const EventList = ({ when, title, empty }: Props) => {
       <Answered
         of={page}
         isAside={when === 'past'}
-        pending={when === 'past' ? <Pending like="line" /> : <Pending like="events" rows={3} />}
+        sample={{ rows: when === 'past' ? [] : sampleEvents, next: null }}
       >
         {({ rows, next }) => (
           <>

@@ -4,7 +4,7 @@ import { DataTable, type Columns } from '../data-table.tsx'
 import { Moment } from '../moment.tsx'
 import { PersonCell } from '../person-cell.tsx'
 import { SearchBox } from '../search-box.tsx'
-import { mayAct, useMe } from '../use-me.ts'
+import { useMayAct } from '../known-me.ts'
 import { ConfirmationBadge } from './confirmation-badge.tsx'
 import { findGuests } from './find-guests.ts'
 import { FreeSeat } from './free-seat.tsx'
@@ -22,7 +22,7 @@ export const GuestTable = ({ event, guests, onDone }: Props) => {
   const [isWhole, setWhole] = useState(false)
   const [text, setText] = useState('')
   const [segment, setSegment] = useState<Segment>('All')
-  const canFree = mayAct(useMe())
+  const canFree = useMayAct()
   const columns = useMemo(() => columnsOf(event, canFree ? onDone : null), [event, canFree, onDone])
   if (guests.length === 0) return <NoGuests />
   const found = findGuests(ofSegment(guests, segment), text)

@@ -7,7 +7,7 @@ import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Lamp } from '../lamp.tsx'
 import { Notice } from '../notice.tsx'
-import { mayAct, useMe } from '../use-me.ts'
+import { useMayAct } from '../known-me.ts'
 import { withZone } from './announced.ts'
 import { NoticeMail } from './notice-mail.tsx'
 import { peopleOf, type OfEvent } from './of-event.ts'
@@ -19,7 +19,7 @@ const hasRoom = matchMedia('(width >= 48rem)').matches
 
 /** A change that guests have not been told, until somebody sends or dismisses it. */
 export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props) => {
-  const canAct = mayAct(useMe())
+  const canAct = useMayAct()
   const [asking, setAsking] = useState<'send' | 'dismiss' | null>(null)
   const send = useCommand(sendNotice)
   const dismiss = useCommand(dismissNotice)

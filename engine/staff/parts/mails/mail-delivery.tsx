@@ -9,7 +9,7 @@ import { Moment } from '../moment.tsx'
 import { Notice } from '../notice.tsx'
 import { OutcomeBadge } from '../person/outcome-badge.tsx'
 import { Said } from '../person/said.tsx'
-import { mayAct, useMe } from '../use-me.ts'
+import { useMayAct } from '../known-me.ts'
 
 type Props = { delivery: Delivery | null; keptAt: string }
 
@@ -61,10 +61,10 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 const Resend = ({ lead, run }: { lead: string; run: string }) => {
-  const me = useMe()
+  const canAct = useMayAct()
   const [done, setDone] = useState<Done | null>(null)
   const resend = useCommand(resendMail)
-  if (!mayAct(me)) return null
+  if (!canAct) return null
   return (
     <div className="grid gap-3 border-t border-rule pt-4">
       <Notice tone={resend.error ? 'bad' : 'good'}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { OpenMail } from '../../../campaign/staff/mails.ts'
 import { CoachFace } from '../coach-face.tsx'
@@ -11,8 +11,6 @@ import { MailFrame } from './mail-frame.tsx'
 
 /** The mail in a frame of its own, in which nothing runs; its plain text; its headers. */
 export const MailView = ({ mail }: { mail: OpenMail }) => {
-  const views = [...(mail.hasHtml ? ['Email'] : []), 'Plain text', 'Headers']
-  const [view, setView] = useState(views[0] ?? '')
   return (
     <Screen
       title={mail.subject === '' ? '(no subject)' : mail.subject}
@@ -37,18 +35,34 @@ export const MailView = ({ mail }: { mail: OpenMail }) => {
         </p>
       }
     >
-      <Tabs label="Views of this email" names={views} chosen={view} onChoose={setView}>
-        {view === 'Email' && <Body mail={mail} />}
-        {view === 'Plain text' && <pre className="panel mail-text">{mail.text}</pre>}
-        {view === 'Headers' && <Headers mail={mail} />}
-      </Tabs>
+      <MailViews
+        mail={mail}
+        body={
+          <MailFrame
+            title={`Email: ${mail.subject}`}
+            src={`/staff/mails/${encodeURIComponent(mail.id)}/body`}
+          />
+        }
+      />
     </Screen>
   )
 }
 
-const Body = ({ mail }: { mail: OpenMail }) => (
+export const MailViews = ({ mail, body }: { mail: OpenMail; body: ReactNode }) => {
+  const views = [...(mail.hasHtml ? ['Email'] : []), 'Plain text', 'Headers']
+  const [view, setView] = useState(views[0] ?? '')
+  return (
+    <Tabs label="Views of this email" names={views} chosen={view} onChoose={setView}>
+      {view === 'Email' && <Email mail={mail} body={body} />}
+      {view === 'Plain text' && <pre className="panel mail-text">{mail.text}</pre>}
+      {view === 'Headers' && <Headers mail={mail} />}
+    </Tabs>
+  )
+}
+
+const Email = ({ mail, body }: { mail: OpenMail; body: ReactNode }) => (
   <div className="mail-read">
-    <MailFrame title={`Email: ${mail.subject}`} src={`/staff/mails/${encodeURIComponent(mail.id)}/body`} />
+    {body}
     <aside aria-label="About this email" className="grid gap-4">
       <MailDelivery delivery={mail.delivery} keptAt={mail.at} />
       <div className="sheet tool">

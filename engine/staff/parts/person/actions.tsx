@@ -5,7 +5,8 @@ import type { Person } from '../../../campaign/staff/people.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Icon } from '../icon.tsx'
-import { mayAct, useMe } from '../use-me.ts'
+import { useMayAct } from '../known-me.ts'
+import { useMe } from '../use-me.ts'
 import { ActionForm, actions, type Action } from './action-form.tsx'
 import { ExportButton } from './export-button.tsx'
 import { Report } from './report.ts'
@@ -16,6 +17,7 @@ type Props = { person: Person; onErased: (erased: Erased) => void }
 /** Everything that can be done with a person, behind one button. Viewers have none. `do` in the address opens one. */
 export const Actions = ({ person, onErased }: Props) => {
   const me = useMe()
+  const canAct = useMayAct()
   const [search, setSearch] = useSearchParams()
   const asked = search.get('do')
   const [chosen, setOpen] = useState<'list' | Action | null>(null)
@@ -29,7 +31,7 @@ export const Actions = ({ person, onErased }: Props) => {
     report(done)
     close()
   }
-  if (!mayAct(me)) return null
+  if (!canAct) return null
   const isAction = open !== null && open !== 'list'
   return (
     <>

@@ -4,7 +4,7 @@ import { useCommand } from '../../use-answer.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { PreviewFrame } from '../mails/preview-frame.tsx'
-import { mayAct, useMe } from '../use-me.ts'
+import { useMayAct } from '../known-me.ts'
 import { Report } from './report.ts'
 
 type Mail = { lead: string; id: string; subject: string; canResend: boolean }
@@ -37,7 +37,7 @@ const OpenMail = ({
   mail: Mail
   onClose: () => void
 }) => {
-  const me = useMe()
+  const canAct = useMayAct()
   const report = useContext(Report)
   const resend = useCommand(resendMail)
   const press = () =>
@@ -65,7 +65,7 @@ const OpenMail = ({
         src={`/staff/people/${lead}/mails/${id}`}
         className="dialog-frame"
       />
-      {canResend && mayAct(me) && (
+      {canResend && canAct && (
         <div className="buttons">
           <Button tone="main" busy={resend.isPending} onClick={press}>
             Send it again

@@ -6,7 +6,7 @@ import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
 import { StateBadge } from '../leads/state-badge.tsx'
 import { Moment } from '../moment.tsx'
-import { mayAct, useMe } from '../use-me.ts'
+import { useMayAct } from '../known-me.ts'
 import { Report } from './report.ts'
 import { SeatLine } from './seat-line.tsx'
 
@@ -80,10 +80,10 @@ type Switch = { lead: string; campaign: string | null; journey: string; isPaused
 
 /** Pauses a journey, or lets it go on. */
 export const JourneySwitch = ({ lead, campaign, journey, isPaused }: Switch) => {
-  const me = useMe()
+  const canAct = useMayAct()
   const report = useContext(Report)
   const command = useCommand(isPaused ? resumeJourney : pauseJourney)
-  if (!mayAct(me)) return null
+  if (!canAct) return null
   return (
     <>
       <Button

@@ -4,14 +4,15 @@ import type { Person } from '../../../campaign/staff/people.ts'
 import { Link } from 'react-router-dom'
 import { useCommand } from '../../use-answer.ts'
 import { Icon } from '../icon.tsx'
-import { mayAct, useMe } from '../use-me.ts'
+import { useMayAct } from '../known-me.ts'
+import { useIsOnline } from '../use-is-online.ts'
 import { Report } from './report.ts'
 
 export const Tags = ({ person: { lead, tags } }: { person: Person }) => {
-  const me = useMe()
   const report = useContext(Report)
   const command = useCommand(untagPerson)
-  const canAct = mayAct(me)
+  const canAct = useMayAct()
+  const isOnline = useIsOnline()
   if (!canAct && tags.length === 0) return null
   return (
     <section aria-labelledby="tags" className="min-w-0">
@@ -29,7 +30,7 @@ export const Tags = ({ person: { lead, tags } }: { person: Person }) => {
                     type="button"
                     className="tag-off"
                     aria-label={`Take the tag ${tag} off`}
-                    disabled={command.isPending}
+                    disabled={command.isPending || !isOnline}
                     onClick={() => command.mutate({ lead, tag }, { onSuccess: report })}
                   >
                     ×

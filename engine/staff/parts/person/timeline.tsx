@@ -4,8 +4,8 @@ import { useAnswer } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
 import { Icon } from '../icon.tsx'
 import { Pages, usePages } from '../pages.tsx'
-import { Pending } from '../pending.tsx'
 import { Entry } from './entry.tsx'
+import { sampleTimeline } from './sample-person.ts'
 
 const day = new Intl.DateTimeFormat(undefined, {
   weekday: 'long',
@@ -24,7 +24,7 @@ export const Timeline = ({ lead }: { lead: string }) => {
       <h2 id="timeline" className="title-2 mb-1">
         Timeline
       </h2>
-      <Answered of={page} pending={<Pending like="moments" />}>
+      <Answered of={page} sample={{ entries: sampleTimeline, next: null }}>
         {({ entries, next }) => (
           <>
             {daysOf(entries).map(([date, those], at, all) => (

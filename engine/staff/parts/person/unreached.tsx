@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Person } from '../../../campaign/staff/people.ts'
 import { Lamp } from '../lamp.tsx'
-import { mayAct, useMe } from '../use-me.ts'
+import { useMayAct } from '../known-me.ts'
 
 const whys: Partial<Record<Person['reach'], string>> = {
   refused:
@@ -12,7 +12,7 @@ const whys: Partial<Record<Person['reach'], string>> = {
 
 /** Why no email leaves to the address; one that its mail server refuses is most often mistyped. */
 export const Unreached = ({ reach }: Pick<Person, 'reach'>) => {
-  const canFix = mayAct(useMe()) && reach === 'refused'
+  const canFix = useMayAct() && reach === 'refused'
   const why = whys[reach]
   if (why === undefined) return null
   return (

@@ -5,10 +5,10 @@ import { Answered } from '../answered.tsx'
 import { Badge, type Tone } from '../badge.tsx'
 import { DataTable, type Columns } from '../data-table.tsx'
 import { Moment } from '../moment.tsx'
-import { Pending } from '../pending.tsx'
 import { Pages, usePages } from '../pages.tsx'
 import { PersonLink } from './person-link.tsx'
 import { QueueStep } from './queue-step.tsx'
+import { sampleDue } from './sample-queue.ts'
 import { providerName } from './queue-words.ts'
 
 const whys: Record<Due['why'], [Tone, string]> = {
@@ -68,7 +68,7 @@ export const DueList = ({
   return (
     <section aria-label={`Waiting: ${name}`}>
       {most === Number.POSITIVE_INFINITY && <h2 className="sr-only">{name}</h2>}
-      <Answered of={answer} pending={<Pending like="people" />}>
+      <Answered of={answer} sample={{ rows: sampleDue, next: null }}>
         {({ rows, next }) => (
           <>
             {rows.length === 0 ? (
@@ -100,7 +100,7 @@ const DueTable = ({ label, rows, suspended }: TableProps) => {
   const isMixed = reasons.size > 1 || !first
   return (
     <>
-      {!isMixed && (first.lastError !== null || first.why !== 'journey') && (
+      {!isMixed && (first.lastError !== null || !['journey', 'suspended'].includes(first.why)) && (
         <p className="mb-3 flex flex-wrap items-center gap-x-3 text-sm text-soft">
           <Badge tone={whys[first.why][0]}>{whys[first.why][1]}</Badge>
           {first.lastError}

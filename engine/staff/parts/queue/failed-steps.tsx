@@ -14,12 +14,12 @@ import { counted } from '../counted.ts'
 import { DataTable, type Columns } from '../data-table.tsx'
 import { Moment } from '../moment.tsx'
 import { Notice } from '../notice.tsx'
-import { Pending } from '../pending.tsx'
 import { Pages, usePages } from '../pages.tsx'
-import { mayAct, useMe } from '../use-me.ts'
+import { useMayAct } from '../known-me.ts'
 import { PersonLink } from './person-link.tsx'
 import { QueueStep } from './queue-step.tsx'
 import { failingText, mayHaveLeft, noReason, noSuchAddress, triedAgain } from './queue-words.ts'
+import { sampleSteps } from './sample-queue.ts'
 import { WaysOfFailing } from './ways.tsx'
 import { useTryGroup } from './use-try-group.tsx'
 
@@ -30,7 +30,7 @@ export const FailedSteps = ({ alike, state }: Props) => {
   const pages = usePages()
   const answer = useAnswer(listFailedSteps, { ...alike, state, ...pages.asked })
   const again = useCommand(tryStepAgain)
-  const isActing = mayAct(useMe())
+  const isActing = useMayAct()
   const rowsNow = answer.data?.rows ?? []
   const group = useAnswer(listFailing, {}).data?.groups.find(
     (each) =>
@@ -70,7 +70,7 @@ export const FailedSteps = ({ alike, state }: Props) => {
       <Notice tone={again.error ? 'bad' : 'good'}>
         {again.error?.message ?? (again.data && triedAgain(again.data.count))}
       </Notice>
-      <Answered of={answer} pending={<Pending like="people" />}>
+      <Answered of={answer} sample={{ rows: sampleSteps, next: null }}>
         {({ rows, next }) => (
           <>
             {rows.length === 0 ? (

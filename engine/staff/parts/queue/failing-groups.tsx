@@ -4,14 +4,14 @@ import { mostFailing, type FailingGroup } from '../../../campaign/staff/queue/fa
 import { counted, upTo } from '../counted.ts'
 import { LitCount } from '../lamp.tsx'
 import { Moment } from '../moment.tsx'
-import { mayAct, useMe } from '../use-me.ts'
+import { useMayAct } from '../known-me.ts'
 import { failingText, mayHaveLeft, noReason, noSuchAddress, providerName } from './queue-words.ts'
 import { useTryGroup } from './use-try-group.tsx'
 
 /** One entry for each provider and reason. */
 export const FailingGroups = ({ groups }: { groups: FailingGroup[] }) => {
   const { notice, button } = useTryGroup()
-  const isActing = mayAct(useMe())
+  const isActing = useMayAct()
   return (
     <>
       {notice}

@@ -1,20 +1,30 @@
+import { useEffect } from 'react'
+import type { DueQueue } from '../../../campaign/staff/queue/due.ts'
 import { listSuspended } from '../../../campaign/staff/queue/suspended.ts'
 import { useAnswer } from '../../use-answer.ts'
+import { Ghost } from '../ghost.tsx'
+import { keepWaiting } from '../known-waiting.ts'
+import { sampleSuspended } from './sample-queue.ts'
 import { Trouble } from './trouble.tsx'
 import { useTryNow } from './use-try-now.tsx'
 
 /** What does not leave for one provider, and the press that tries it. */
-export const OnHold = ({ provider }: { provider: string }) => {
+export const OnHold = ({ queue: { provider, isSuspended } }: { queue: DueQueue }) => {
   const { notice, button } = useTryNow()
-  const suspended = useAnswer(listSuspended, {}).data?.providers.find((each) => each.provider === provider)
+  const { data, isPending } = useAnswer(listSuspended, {})
+  const suspended = data?.providers.find((each) => each.provider === provider)
+  useEffect(() => {
+    if (data) keepWaiting({ suspended: data.providers.map((each) => each.provider) })
+  }, [data])
+  const trouble = (of = sampleSuspended) => (
+    <div className="sheet mb-4">
+      <Trouble of={of}>{button(provider)}</Trouble>
+    </div>
+  )
   return (
     <>
       {notice}
-      {suspended && (
-        <div className="sheet mb-4">
-          <Trouble of={suspended}>{button(provider)}</Trouble>
-        </div>
-      )}
+      {suspended ? trouble(suspended) : isPending && isSuspended && <Ghost>{trouble()}</Ghost>}
     </>
   )
 }

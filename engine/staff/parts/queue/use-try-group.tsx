@@ -2,13 +2,13 @@ import { tryGroupAgain, type FailingGroup } from '../../../campaign/staff/queue/
 import { useCommand } from '../../use-answer.ts'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
-import { mayAct, useMe } from '../use-me.ts'
+import { useMayAct } from '../known-me.ts'
 import { triedAgain } from './queue-words.ts'
 
 /** The press that tries all of a reason again, and what came of it. Viewers have none. */
 export const useTryGroup = () => {
   const { mutate, data, error, isPending } = useCommand(tryGroupAgain)
-  const isActing = mayAct(useMe())
+  const isActing = useMayAct()
   return {
     notice: (
       <Notice tone={error ? 'bad' : 'good'}>{error?.message ?? (data && triedAgain(data.count))}</Notice>

@@ -3,7 +3,7 @@ import { tryProviderNow } from '../../../campaign/staff/queue/suspended.ts'
 import { useCommand } from '../../use-answer.ts'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
-import { mayAct, useMe } from '../use-me.ts'
+import { useMayAct } from '../known-me.ts'
 import { providerName } from './queue-words.ts'
 
 /** Seconds after a press: an attempt takes from a moment to half a minute. */
@@ -13,7 +13,7 @@ const looks = [2, 5, 10, 30]
 export const useTryNow = () => {
   const client = useQueryClient()
   const { mutate, data, error, isPending, variables } = useCommand(tryProviderNow)
-  const isActing = mayAct(useMe())
+  const isActing = useMayAct()
   const look = () => {
     for (const seconds of looks) setTimeout(() => void client.invalidateQueries(), seconds * 1000)
   }

@@ -1,51 +1,33 @@
 import type { ReactNode } from 'react'
 import { getMe } from '../../../campaign/staff/me.ts'
 import { useAnswer } from '../../use-answer.ts'
-import { Answered } from '../answered.tsx'
-import { Pending } from '../pending.tsx'
-import type { ShapeName } from '../pending-shapes.ts'
-import { mayAct } from '../use-me.ts'
+import { Failed } from '../failed.tsx'
+import { Ghost } from '../ghost.tsx'
+import { useKnownMe, useMayAct } from '../known-me.ts'
 
 type Props = {
   children: ReactNode
   /** Beside it, for those who only read, too. */
   aside?: ReactNode
-  /** Below it, also until it is known. */
-  below?: ReactNode
-  /** What it is like until it is known. */
-  like: ShapeName
 }
 
 /** What those who only read may not use; they learn why. */
-export const ActorsOnly = ({ children, aside, below, like }: Props) => {
+export const ActorsOnly = ({ children, aside }: Props) => {
   const me = useAnswer(getMe, {})
-  const main = (
-    <Answered
-      of={me}
-      pending={
-        <>
-          <Pending like={like} />
-          {below}
-        </>
-      }
-    >
-      {(known) =>
-        mayAct(known) ? (
-          <>
-            {children}
-            {below}
-          </>
-        ) : (
-          <p className="sheet tool text-soft">You may read here. An owner or an editor can send tests.</p>
-        )
-      }
-    </Answered>
-  )
-  if (aside === undefined || (me.error && !me.data)) return main
+  if (me.error && !me.data) return <Failed error={me.error} again={() => void me.refetch()} />
+  if (aside === undefined) return <Main>{children}</Main>
   return (
     <div className="grid items-start gap-6 min-[86rem]:grid-cols-[minmax(0,1fr)_20rem]">
-      {main}
+      <Main>{children}</Main>
       {aside}
     </div>
   )
+}
+
+const Main = ({ children }: Pick<Props, 'children'>) => {
+  const mayAct = useMayAct()
+  const role = useKnownMe()?.role
+  if (role === undefined) return <Ghost>{children}</Ghost>
+  if (mayAct) return children
+  return <p className="sheet tool text-soft">You may read here. An owner or an editor can send tests.</p>
 }

@@ -14,7 +14,7 @@ import { Button } from '../button.tsx'
 import { counted } from '../counted.ts'
 import { MailFrame } from '../mails/mail-frame.tsx'
 import { Technical } from '../technical.tsx'
-import { mayAct, useMe } from '../use-me.ts'
+import { useMayAct } from '../known-me.ts'
 import { Empty } from '../empty.tsx'
 import { Select } from '../field.tsx'
 import { Deliveries } from './deliveries.tsx'
@@ -140,7 +140,7 @@ const Retry = ({ campaign }: { campaign: string }) => {
   const retry = useCommand(retryFailedMails)
   const { data, error, isPending } = retry
   const failing = useAnswer(countQueue, {}).data?.failing
-  if (!mayAct(useMe())) return null
+  if (!useMayAct()) return null
   const tried = data?.retried
   const said = tried === 0 ? 'There was no failed email' : `${counted(tried ?? 0, 'email')} on the way again`
   return (

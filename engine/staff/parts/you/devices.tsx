@@ -5,6 +5,7 @@ import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
 import { forgetMe } from '../../forget-me.ts'
 import { Moment } from '../moment.tsx'
+import { sampleAt, samples } from '../sample.ts'
 import { Notice } from '../notice.tsx'
 
 /** Where this person is signed in. */
@@ -19,7 +20,7 @@ export const Devices = () => {
         <p>Each device is signed out after 30 minutes without a press, and after 12 hours.</p>
         <Answered
           of={answer}
-          pending={<div className="bone" />}
+          sample={{ sessions: sampleSessions }}
           failed="Your devices could not be read"
           isAside
         >
@@ -29,6 +30,14 @@ export const Devices = () => {
     </section>
   )
 }
+
+const sampleSessions: Session[] = samples(1, (id) => ({
+  id,
+  browser: 'Chrome on Windows',
+  firstAt: sampleAt,
+  lastAt: sampleAt,
+  isThis: true,
+}))
 
 const List = ({ sessions }: { sessions: Session[] }) => {
   const end = useCommand(endSession)
@@ -54,9 +63,9 @@ const List = ({ sessions }: { sessions: Session[] }) => {
             </div>
             {isThis ? (
               <form method="post" action="/staff/sign-out" onSubmit={forgetMe}>
-                <button type="submit" className="press">
+                <Button type="submit" busy={false}>
                   Sign out
-                </button>
+                </Button>
               </form>
             ) : (
               <Button
@@ -71,9 +80,9 @@ const List = ({ sessions }: { sessions: Session[] }) => {
         ))}
       </ul>
       <form method="post" action="/staff/sign-out" className="buttons mt-4" onSubmit={forgetMe}>
-        <button type="submit" className="press" name="everywhere" value="yes">
+        <Button type="submit" busy={false} name="everywhere" value="yes">
           Sign out everywhere
-        </button>
+        </Button>
       </form>
     </>
   )

@@ -23,7 +23,7 @@ export const Passkeys = () => {
       <div className="grid gap-4">
         <Answered
           of={answer}
-          pending={<div className="bone" />}
+          sample={{ passkeys: [], isPossible: false }}
           failed="Your passkeys could not be read"
           isAside
         >

@@ -6,8 +6,8 @@ import { Wait } from '../../parts/figure.tsx'
 import { Scene } from '../../parts/scene.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { useKnownTitle } from '../../parts/known-title.ts'
-import { Pending } from '../../parts/pending.tsx'
-import { MailView } from '../../parts/mails/mail-view.tsx'
+import { MailView, MailViews } from '../../parts/mails/mail-view.tsx'
+import { sampleMail } from '../../parts/mails/sample-mails.ts'
 import { useAnswer } from '../../use-answer.ts'
 
 const unknown = 'Email'
@@ -39,8 +39,8 @@ export default function Mail() {
           <p>It may have been deleted, or the link is out of date.</p>
         </Scene>
       ) : (
-        <Answered of={mail} failed="This email could not be loaded" pending={<LetterPending />}>
-          {() => null}
+        <Answered of={mail} failed="This email could not be loaded" sample={sampleMail}>
+          {(sample) => <MailViews mail={sample} body={<Letter />} />}
         </Answered>
       )}
     </Screen>
@@ -54,15 +54,16 @@ const UnknownFacts = () => (
   </p>
 )
 
-const LetterPending = () => (
-  <>
-    <div aria-hidden className="tabs">
-      {['Email', 'Plain text', 'Headers'].map((name) => (
-        <span key={name} className="tab" aria-current={name === 'Email'}>
-          {name}
-        </span>
-      ))}
-    </div>
-    <Pending like="letter" />
-  </>
+const Letter = () => (
+  <div className="mail-frame letter">
+    <p className="text-2xl">Your seat is confirmed</p>
+    {['intro', 'more'].map((part) => (
+      <p key={part}>
+        Thursday at ten, for an hour and a half. The link to the room is below; a reminder follows on the day
+        before we meet.
+      </p>
+    ))}
+    <p className="press justify-self-start">Add it to my calendar</p>
+    <p>Until then: one worksheet of two pages. It takes fifteen minutes.</p>
+  </div>
 )

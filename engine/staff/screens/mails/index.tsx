@@ -7,10 +7,10 @@ import { DataTable, type Columns } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Lamp } from '../../parts/lamp.tsx'
 import { CoachFace } from '../../parts/coach-face.tsx'
+import { sampleMails } from '../../parts/mails/sample-mails.ts'
 import { dayName, TimeOfDay } from '../../parts/moment.tsx'
 import { NothingFits } from '../../parts/nothing-fits.tsx'
 import { Pages, usePages } from '../../parts/pages.tsx'
-import { Pending } from '../../parts/pending.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { SearchBox } from '../../parts/search-box.tsx'
 import { useAnswer } from '../../use-answer.ts'
@@ -105,7 +105,7 @@ const MailList = ({ q }: { q: string }) => {
   const pages = usePages()
   const asked = { ...pages.asked, ...(q.trim() !== '' && { q: q.trim() }) }
   return (
-    <Answered of={useAnswer(listMails, asked)} pending={<Pending like="byDay" rows={8} />}>
+    <Answered of={useAnswer(listMails, asked)} sample={{ rows: sampleMails, next: null }}>
       {({ rows, next }) =>
         rows.length === 0 && pages.isFirst ? (
           <None q={q} />

@@ -11,7 +11,6 @@ import { useKnownTitle } from '../../parts/known-title.ts'
 import { Wait } from '../../parts/figure.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { Notice } from '../../parts/notice.tsx'
-import { Pending } from '../../parts/pending.tsx'
 import { Actions } from '../../parts/person/actions.tsx'
 import { Answers } from '../../parts/person/answers.tsx'
 import { DueList } from '../../parts/person/due-list.tsx'
@@ -20,6 +19,7 @@ import { ReachBadge } from '../../parts/person/reach-badge.tsx'
 import { Unreached } from '../../parts/person/unreached.tsx'
 import { Report } from '../../parts/person/report.ts'
 import { Said } from '../../parts/person/said.tsx'
+import { somebody } from '../../parts/person/sample-person.ts'
 import { SignUps } from '../../parts/person/sign-ups.tsx'
 import { Tags } from '../../parts/person/tags.tsx'
 import { Timeline } from '../../parts/person/timeline.tsx'
@@ -75,7 +75,7 @@ const Known = ({ lead, done, onErased }: Props) => {
       {isGone ? (
         <NoSuchPerson />
       ) : (
-        <Answered of={person} pending={<Pending like="person" />}>
+        <Answered of={person} sample={somebody}>
           {(known) => (
             <>
               <Unreached reach={known.reach} />

@@ -7,11 +7,11 @@ import { DataTable, type Columns } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { Pages, usePages } from '../../parts/pages.tsx'
-import { Pending } from '../../parts/pending.tsx'
 import { PersonLink } from '../../parts/queue/person-link.tsx'
 import { bounceText } from '../../parts/queue/queue-words.ts'
+import { sampleBounces } from '../../parts/queue/sample-queue.ts'
 import { WaysOfBounces } from '../../parts/queue/ways.tsx'
-import { mayAct, useMe } from '../../parts/use-me.ts'
+import { useMayAct } from '../../parts/known-me.ts'
 import { useAnswer } from '../../use-answer.ts'
 
 const columns: Columns<Bounce> = [
@@ -75,17 +75,9 @@ const Fix = ({ bounce: { reason, person } }: { bounce: Bounce }) =>
 /** Addresses that get no mail any more. */
 export default function Bounces() {
   const pages = usePages()
-  const isActing = mayAct(useMe())
+  const isActing = useMayAct()
   return (
-    <Answered
-      of={useAnswer(listBounces, pages.asked)}
-      pending={
-        <>
-          <Pending like="people" rows={5} />
-          <WaysOfBounces />
-        </>
-      }
-    >
+    <Answered of={useAnswer(listBounces, pages.asked)} sample={{ rows: sampleBounces, next: null }}>
       {({ rows, next }) =>
         rows.length === 0 && pages.isFirst ? (
           <Empty

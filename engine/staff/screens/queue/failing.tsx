@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { listFailing } from '../../../campaign/staff/queue/failing.ts'
 import { Answered } from '../../parts/answered.tsx'
-import { Pending } from '../../parts/pending.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { FailingGroups } from '../../parts/queue/failing-groups.tsx'
 import { FailedSteps } from '../../parts/queue/failed-steps.tsx'
+import { sampleFailing } from '../../parts/queue/sample-queue.ts'
 import { WaysOfFailing } from '../../parts/queue/ways.tsx'
 import { useAnswer } from '../../use-answer.ts'
 
@@ -24,15 +24,7 @@ export default function FailingScreen() {
 }
 
 const Groups = () => (
-  <Answered
-    of={useAnswer(listFailing, {})}
-    pending={
-      <>
-        <Pending like="troubles" rows={2} />
-        <WaysOfFailing />
-      </>
-    }
-  >
+  <Answered of={useAnswer(listFailing, {})} sample={{ groups: sampleFailing }}>
     {({ groups }) =>
       groups.length === 0 ? (
         <Empty

@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { listDueQueues } from '../../../campaign/staff/queue/due.ts'
+import { listDueQueues, type DueQueue } from '../../../campaign/staff/queue/due.ts'
 import { Answered } from '../../parts/answered.tsx'
-import { Pending } from '../../parts/pending.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { DueList } from '../../parts/queue/due-list.tsx'
 import { DueQueues } from '../../parts/queue/due-queues.tsx'
+import { knownWaiting } from '../../parts/known-waiting.ts'
 import { OnHold } from '../../parts/queue/on-hold.tsx'
 import { useAnswer } from '../../use-answer.ts'
 
@@ -13,7 +13,7 @@ export default function DueScreen() {
   const [search] = useSearchParams()
   const answer = useAnswer(listDueQueues, {})
   return (
-    <Answered of={answer} pending={<Pending like="queue" />}>
+    <Answered of={answer} sample={{ queues: [sampleQueue()] }}>
       {({ queues }) => {
         const chosen = queues.find(({ provider }) => provider === search.get('provider')) ?? queues[0]
         if (!chosen)
@@ -31,7 +31,7 @@ export default function DueScreen() {
           )
         return (
           <>
-            <OnHold key={`hold ${chosen.provider}`} provider={chosen.provider} />
+            <OnHold key={`hold ${chosen.provider}`} queue={chosen} />
             <DueQueues queues={queues} chosen={chosen.provider} />
             <DueList key={chosen.provider} provider={chosen.provider} />
           </>
@@ -40,3 +40,10 @@ export default function DueScreen() {
     </Answered>
   )
 }
+
+const sampleQueue = (): DueQueue => ({
+  provider: 'mail',
+  count: 10,
+  oldest: '',
+  isSuspended: knownWaiting().suspended.includes('mail'),
+})

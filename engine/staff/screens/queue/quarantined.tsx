@@ -11,15 +11,15 @@ import { Answered } from '../../parts/answered.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Notice } from '../../parts/notice.tsx'
-import { Pending } from '../../parts/pending.tsx'
 import { Pages, usePages } from '../../parts/pages.tsx'
 import { ApproveBar } from '../../parts/queue/approve-bar.tsx'
 import { DiscardForms } from '../../parts/queue/discard-forms.tsx'
 import { QuarantinedForm } from '../../parts/queue/quarantined-form.tsx'
 import { reasonText } from '../../parts/queue/queue-words.ts'
+import { sampleQuarantined } from '../../parts/queue/sample-queue.ts'
 import { useSelection } from '../../parts/queue/use-selection.ts'
 import { WaysOfQuarantined } from '../../parts/queue/ways.tsx'
-import { mayAct, useMe } from '../../parts/use-me.ts'
+import { useMayAct } from '../../parts/known-me.ts'
 import { useAnswer, useCommand } from '../../use-answer.ts'
 
 /** Forms that look as if a script had sent them: staff approve those of people, and discard the others. */
@@ -28,7 +28,7 @@ export default function QuarantinedScreen() {
   const answer = useAnswer(listQuarantined, pages.asked)
   const selected = useSelection(mostTicked)
   const approve = useCommand(approveForms)
-  const isActing = mayAct(useMe())
+  const isActing = useMayAct()
   const [discarded, setDiscarded] = useState<number | null>(null)
   const press = (ids: readonly string[]) => {
     setDiscarded(null)
@@ -45,15 +45,7 @@ export default function QuarantinedScreen() {
         {approve.error?.message ??
           (approve.data ? approvedText(approve.data) : discarded !== null && `${discarded} discarded.`)}
       </Notice>
-      <Answered
-        of={answer}
-        pending={
-          <>
-            <Pending like="quarantined" />
-            <WaysOfQuarantined />
-          </>
-        }
-      >
+      <Answered of={answer} sample={{ rows: sampleQuarantined, next: null }}>
         {({ rows, next }) => {
           const shared = sharedReason(rows)
           return rows.length === 0 && pages.isFirst ? (

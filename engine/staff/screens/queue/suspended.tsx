@@ -1,11 +1,13 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { listSuspended, type Suspended } from '../../../campaign/staff/queue/suspended.ts'
 import { Answered } from '../../parts/answered.tsx'
 import { upTo } from '../../parts/counted.ts'
-import { Pending } from '../../parts/pending.tsx'
+import { keepWaiting, knownWaiting } from '../../parts/known-waiting.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { DueList } from '../../parts/queue/due-list.tsx'
 import { providerName } from '../../parts/queue/queue-words.ts'
+import { sampleSuspended } from '../../parts/queue/sample-queue.ts'
 import { Trouble } from '../../parts/queue/trouble.tsx'
 import { WaysOfSuspended } from '../../parts/queue/ways.tsx'
 import { useTryNow } from '../../parts/queue/use-try-now.tsx'
@@ -14,18 +16,14 @@ import { useAnswer } from '../../use-answer.ts'
 /** Providers that cannot be used at the moment: what waits for them goes on by itself. */
 export default function SuspendedScreen() {
   const { notice, button } = useTryNow()
+  const answer = useAnswer(listSuspended, {})
+  useEffect(() => {
+    if (answer.data) keepWaiting({ suspended: answer.data.providers.map(({ provider }) => provider) })
+  }, [answer.data])
   return (
     <>
       {notice}
-      <Answered
-        of={useAnswer(listSuspended, {})}
-        pending={
-          <>
-            <Pending like="troubles" rows={2} />
-            <WaysOfSuspended />
-          </>
-        }
-      >
+      <Answered of={answer} sample={{ providers: sampleProviders() }}>
         {({ providers }) =>
           providers.length === 0 ? (
             <NoneSuspended />
@@ -52,6 +50,11 @@ export default function SuspendedScreen() {
       </Answered>
     </>
   )
+}
+
+const sampleProviders = () => {
+  const { suspended } = knownWaiting()
+  return (suspended.length > 0 ? suspended : ['mail']).map((provider) => ({ ...sampleSuspended, provider }))
 }
 
 const mostShown = 5

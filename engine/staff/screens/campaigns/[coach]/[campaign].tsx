@@ -10,11 +10,11 @@ import { Funnel, UnknownFunnel } from '../../../parts/campaigns/funnel.tsx'
 import { HandOut } from '../../../parts/campaigns/hand-out.tsx'
 import { Plot } from '../../../parts/campaigns/plot.tsx'
 import { RateKey, ShareKey } from '../../../parts/campaigns/share-bar.tsx'
+import { sampleFigures } from '../../../parts/campaigns/sample-campaigns.ts'
 import { SourceTable } from '../../../parts/campaigns/source-table.tsx'
 import { Empty } from '../../../parts/empty.tsx'
 import { titleOfSlug, useKnownTitle } from '../../../parts/known-title.ts'
 import { zone } from '../../../parts/moment.tsx'
-import { Pending } from '../../../parts/pending.tsx'
 import { PeriodPicker, usePeriod } from '../../../parts/period-picker.tsx'
 import { Screen } from '../../../parts/screen.tsx'
 import { useAnswer } from '../../../use-answer.ts'
@@ -54,7 +54,7 @@ export default function Campaign() {
       }
     >
       <PeriodPicker standard="30" className="mb-4" />
-      <Answered of={figures} pending={<Pending like="campaign" />}>
+      <Answered of={figures} sample={sampleFigures}>
         {(data) => <Figures data={data} />}
       </Answered>
     </Screen>

@@ -1,13 +1,14 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { getEvent } from '../../../../campaign/staff/events.ts'
 import { Answered } from '../../../parts/answered.tsx'
-import { Pending } from '../../../parts/pending.tsx'
 import { Wait } from '../../../parts/figure.tsx'
 import { Screen } from '../../../parts/screen.tsx'
 import { CoachFace } from '../../../parts/coach-face.tsx'
-import { EventDesk } from '../../../parts/events/event-desk.tsx'
+import { EventDesk, SampleDesk } from '../../../parts/events/event-desk.tsx'
 import { UnknownSeats } from '../../../parts/events/event-seats.tsx'
+import { sampleEvent, sampleNotice } from '../../../parts/events/sample-events.ts'
 import { EventViews } from '../../../parts/events/event-views.tsx'
+import { knownWaiting } from '../../../parts/known-waiting.ts'
 import { titleOfSlug, useKnownTitle } from '../../../parts/known-title.ts'
 import { useAnswer } from '../../../use-answer.ts'
 
@@ -17,7 +18,8 @@ export default function Event() {
   const [search] = useSearchParams()
   const isDoor = search.get('view') === 'door'
   const event = useAnswer(getEvent, { coach, campaign })
-  const title = useKnownTitle(event.data?.title, titleOfSlug(campaign))
+  const untold = knownWaiting().notices.find((each) => each.event === `${coach}/${campaign}`)
+  const title = useKnownTitle(event.data?.title, untold?.title ?? titleOfSlug(campaign))
   if (event.data) return <EventDesk event={event.data} />
   return (
     <Screen
@@ -33,8 +35,8 @@ export default function Event() {
         </>
       }
     >
-      <Answered of={event} pending={<Pending like={isDoor ? 'door' : 'guests'} rows={8} />}>
-        {() => null}
+      <Answered of={event} sample={{ ...sampleEvent, notice: untold ? sampleNotice(untold) : null }}>
+        {(sample) => <SampleDesk event={sample} isDoor={isDoor} />}
       </Answered>
     </Screen>
   )
@@ -45,9 +47,13 @@ const UnknownFacts = ({ isDoor }: { isDoor: boolean }) => (
     <span className="max-md:hidden">
       <Wait as="The name of a coach" />
     </span>
-    <Wait as="Thu, Jan 00, 2000, 00:00 AM UTC" />
-    <Wait as="Announced as Thu 00:00 AM (UTC)" />
-    <span className={isDoor ? 'max-md:hidden' : ''}>
+    <span>
+      <Wait as="Thu, Jan 00, 2000, 00:00 AM UTC" />
+      <span className="max-md:block md:ml-4">
+        <Wait as="Announced as Thu 00:00 AM (UTC)" />
+      </span>
+    </span>
+    <span className={isDoor ? 'max-md:hidden' : 'wait-link'}>
       <Wait as="meet.example, the page" />
     </span>
   </p>

@@ -1,0 +1,54 @@
+import type { EventDetails, EventNotice, Guest, StaffEvent } from '../../../campaign/staff/events.ts'
+import { sampleAt, samplePerson, samples, sampleTitle } from '../sample.ts'
+
+export const sampleEvents: StaffEvent[] = samples(3, (id) => ({
+  id: `/${id}`,
+  title: sampleTitle,
+  brand: 'Harbor & Key',
+  place: null,
+  startsAt: sampleAt,
+  startsAs: sampleAt.replace('Z', '-11:00'),
+  endsAt: null,
+  status: 'planned',
+  taken: 0,
+  capacity: 50,
+}))
+
+const told = { startsAs: null, endsAt: null, place: 'https://meet.example/spring', status: 'planned' }
+
+/** `known`: what Today has of it. */
+export const sampleNotice = (known: Pick<EventNotice, 'event' | 'title' | 'reach'>): EventNotice => ({
+  ...known,
+  isMixed: false,
+  since: sampleAt,
+  from: told,
+  to: { ...told, place: 'https://meet.harborandkey.example/relocation-masterclass' },
+})
+
+const answers = {
+  company: 'Brightwater Labs',
+  job: 'Head of HR',
+  size: '201–1000 employees',
+  why: 'Too many moves',
+}
+
+export const sampleEvent: EventDetails = {
+  ...(sampleEvents[0] as StaffEvent),
+  here: 0,
+  page: null,
+  isOpen: false,
+  fields: Object.keys(answers).map((name) => ({ name, label: name })),
+  notice: null,
+  subject: null,
+}
+
+export const sampleGuests: Guest[] = samples(12, (id, at) => ({
+  id,
+  lead: id,
+  ...samplePerson(at),
+  answers,
+  registeredAt: sampleAt,
+  here: null,
+  confirmation: at === 0 ? 'refused' : 'sent',
+  why: null,
+}))
