@@ -162,11 +162,11 @@ test('at the door a thumb finds and ticks guests; two phones agree, and a failur
 
   await page.getByLabel('Find a guest').fill('')
   const bob = page.getByRole('checkbox', { name: /Bob Marley/ })
-  await page.context().setOffline(true)
+  await page.route('**/attendance', (route) => route.abort())
   await bob.click()
   await expect(page.getByRole('alert')).toContainText('Not saved: There is no connection')
   await expect(bob).not.toBeChecked()
-  await page.context().setOffline(false)
+  await page.unroute('**/attendance')
   await bob.focus()
   await page.keyboard.press('Space')
   await expect(bob).toBeHidden()

@@ -1,6 +1,6 @@
 import { launchProduct } from '../product.ts'
 import { ensureRelease } from '../release.ts'
-import { pageViolations } from './axe-findings.ts'
+import { documentViolations, pageViolations } from './axe-findings.ts'
 import { expect, test } from './product.ts'
 
 test('without a network staff read on in what they had read, see of when it is, and get the rest once there is a network again', async ({
@@ -48,6 +48,91 @@ test('without a network staff read on in what they had read, see of when it is, 
     await page.unroute('**/staff/api/**')
     await failed.getByRole('button', { name: 'Try again' }).click()
     await expect(failed).toHaveCount(0)
+  } finally {
+    await product.close()
+  }
+})
+
+const event = 'harbor/relocation-masterclass'
+
+test('without a network nothing looks as if it could be pressed, and says why; with one it acts again', async ({
+  page,
+  context,
+  visitor,
+}) => {
+  ensureRelease()
+  const product = await launchProduct()
+  try {
+    await fetch(`${product.origin}/api/submit/${event}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...visitor,
+        company: 'Northwind',
+        jobTitle: 'Head of People',
+        companySize: '51-200',
+        relocationInterest: 'high-costs',
+      }),
+    })
+    await product.query(
+      `insert into event_notices (event, starts_at, starts_as, ends_at, place, status, email)
+       select id, starts_at, starts_as, ends_at, 'https://meet.example/spring', 'planned', 'harbor/~event-moved'
+       from events where id = $1`,
+      [event],
+    )
+    await page.goto(product.signInLink() ?? '')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    const row = page.getByRole('link', { name: /not been told of a change/ })
+    await expect(row).toContainText('Tell them')
+    await context.setOffline(true)
+    await expect(row).toContainText('See it')
+    await expect(row).not.toContainText('Tell them')
+    await context.setOffline(false)
+    await expect(row).toContainText('Tell them')
+    await row.click()
+
+    const send = page.getByRole('button', { name: 'Send to 1 guest', exact: true })
+    await expect(send).toBeEnabled()
+    await send.click()
+    const dialog = page.getByRole('dialog')
+    const now = dialog.getByRole('button', { name: 'Send to 1 guest now' })
+    await expect(now).toBeEnabled()
+    await context.setOffline(true)
+    await expect(dialog).toContainText('No connection. Until there is one, nothing can be sent or changed.')
+    await expect(now).toBeDisabled()
+    expect(await documentViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(send).toBeDisabled()
+    await expect(send).toHaveAttribute('title', 'There is no connection')
+    await send.click({ force: true })
+    await expect(dialog).toHaveCount(0)
+    expect(await documentViolations(page)).toEqual([])
+
+    await page.getByRole('link', { name: 'At the door' }).click()
+    const tick = page.getByRole('checkbox', { name: visitor.name })
+    await expect(tick).toBeDisabled()
+    await expect(page.getByText('Ticks need a connection. Until then, note who comes.')).toBeVisible()
+    // Why stays in view, however far the list is scrolled.
+    await page.setViewportSize({ width: 390, height: 320 })
+    await page.mouse.wheel(0, 2000)
+    await expect(page.getByRole('status').filter({ hasText: 'No connection.' })).toBeInViewport({
+      ratio: 0.9,
+    })
+    expect(await documentViolations(page)).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 900 })
+
+    // Its code was never fetched.
+    await page.getByRole('link', { name: 'Email diagnostics' }).click()
+    await expect(page.getByRole('heading', { name: 'This page was not open before' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('button', { name: 'Run full diagnostics' })).toBeEnabled()
+
+    await page.goto(`${product.origin}/staff/events/${event}?view=door`)
+    await tick.check()
+    await expect(page.getByText('1 of 1 here')).toBeVisible()
+    await expect
+      .poll(() => product.query('select from registrations where attended_at is not null'))
+      .toHaveLength(1)
   } finally {
     await product.close()
   }

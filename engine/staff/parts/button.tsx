@@ -1,20 +1,22 @@
 import { clsx } from 'clsx'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
+import { Icon } from './icon.tsx'
 import { useIsOnline } from './use-is-online.ts'
 
 type Props = ComponentProps<'button'> & { tone?: 'plain' | 'main' | 'danger'; busy?: boolean }
 
 /**
- * `main`: the one thing to do here. `busy`: it was pressed and is under way; a button that can be asks the server, and cannot be pressed
- * without a network.
+ * `main`: the one thing to do here. `busy`: it was pressed and is under way; a button that can be asks the server, and does nothing without a
+ * network.
  */
-export const Button = ({ tone = 'plain', busy, className, disabled, ...rest }: Props) => {
+export const Button = ({ tone = 'plain', busy, className, disabled, children, ...rest }: Props) => {
   const isOnline = useIsOnline()
+  const isAway = busy !== undefined && !isOnline
   return (
     <button
       type="button"
       {...rest}
-      disabled={(disabled ?? busy) || (busy !== undefined && !isOnline)}
+      {...(isAway ? away : { disabled: disabled ?? busy })}
       aria-busy={busy ?? false}
       className={clsx(
         'press',
@@ -22,6 +24,16 @@ export const Button = ({ tone = 'plain', busy, className, disabled, ...rest }: P
         tone === 'danger' && 'press-danger',
         className,
       )}
-    />
+    >
+      {isAway && <Icon name="away" />}
+      {children}
+    </button>
   )
+}
+
+/** It keeps the focus that it may have, and a form is not sent by Enter either. */
+const away = {
+  'aria-disabled': true,
+  title: 'There is no connection',
+  onClick: (event: MouseEvent) => event.preventDefault(),
 }

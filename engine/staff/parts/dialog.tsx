@@ -2,6 +2,8 @@ import { clsx } from 'clsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { useIsOnline } from './use-is-online.ts'
 
 type Props = { title: string; isOpen: boolean; onClose: () => void; isReader?: boolean; children: ReactNode }
 
@@ -29,10 +31,25 @@ export const Dialog = ({ title, isOpen, onClose, isReader = false, children }: P
             <h2 className="title-2">{title}</h2>
             {isReader && <Button onClick={onClose}>Close</Button>}
           </div>
-          <div className="dialog-body">{children}</div>
+          <div className="dialog-body">
+            <NoConnection />
+            {children}
+          </div>
         </>
       )}
     </dialog>,
     document.body,
+  )
+}
+
+/** The strip of the screen lies behind the dialog. */
+const NoConnection = () => {
+  const isOnline = useIsOnline()
+  if (isOnline) return null
+  return (
+    <output className="away-line">
+      <Icon name="away" />
+      No connection. Until there is one, nothing can be sent or changed.
+    </output>
   )
 }

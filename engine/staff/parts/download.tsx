@@ -1,11 +1,13 @@
 import type { ComponentProps } from 'react'
+import { Icon } from './icon.tsx'
 import { useIsOnline } from './use-is-online.ts'
 
 /** A link to a file that the server makes. */
 export const Download = ({ href, children, ...rest }: ComponentProps<'a'>) => {
   const isOnline = useIsOnline()
   return (
-    <a {...rest} {...(isOnline ? { href } : { 'aria-disabled': true })}>
+    <a {...rest} {...(isOnline ? { href } : { 'aria-disabled': true, title: 'There is no connection' })}>
+      {!isOnline && <Icon name="away" />}
       {children}
     </a>
   )

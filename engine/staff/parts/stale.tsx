@@ -1,6 +1,7 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
 import { Moment } from './moment.tsx'
 import { useIsOnline } from './use-is-online.ts'
 
@@ -12,6 +13,7 @@ export const Stale = () => {
   if (readAt === null) return null
   return (
     <output className="stale print:hidden">
+      {!isOnline && <Icon name="away" />}
       <span>
         <b>{isOnline ? 'This could not be read again.' : 'No connection.'}</b> As of{' '}
         <Moment isWithin at={new Date(readAt).toISOString()} />

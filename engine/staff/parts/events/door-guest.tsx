@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { EventDetails, Guest } from '../../../campaign/staff/events.ts'
+import { useIsOnline } from '../use-is-online.ts'
 import { useMayAct } from '../known-me.ts'
 import { ofEvent } from './of-event.ts'
 import { useTick } from './use-tick.ts'
@@ -14,6 +15,8 @@ export const DoorGuest = ({ event, guest, about, isHidden = false }: Props) => {
   const tick = useTick(ofEvent(event.id), guest)
   // Only a state of its own changes the box within the press.
   const [pressed, setPressed] = useState<boolean | null>(null)
+  const canTick = useMayAct()
+  const isOnline = useIsOnline()
   const isHere = pressed ?? guest.here !== null
   const press = () => {
     setPressed(!isHere)
@@ -22,7 +25,7 @@ export const DoorGuest = ({ event, guest, about, isHidden = false }: Props) => {
   return (
     <li hidden={isHidden}>
       <label className="door-guest">
-        <input type="checkbox" checked={isHere} disabled={!useMayAct()} onChange={press} />
+        <input type="checkbox" checked={isHere} disabled={!canTick || !isOnline} onChange={press} />
         <span className="min-w-0">
           <span className="block text-lg font-semibold">{guest.name ?? 'No name'}</span>
           <span className="block truncate text-sm text-soft" title={about}>

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { EventDetails, Guest } from '../../../campaign/staff/events.ts'
+import { Icon } from '../icon.tsx'
 import { SearchBox } from '../search-box.tsx'
+import { useIsOnline } from '../use-is-online.ts'
 import { aboutGuests } from './about-guest.ts'
 import { DoorGuest } from './door-guest.tsx'
 import { findGuests } from './find-guests.ts'
@@ -12,6 +14,7 @@ type Props = { event: EventDetails; guests: Guest[] }
 export const DoorList = ({ event, guests }: Props) => {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
+  const isOnline = useIsOnline()
   const about = useMemo(() => aboutGuests(event.fields, guests), [event.fields, guests])
   if (guests.length === 0) return <NoGuests />
   const found = findGuests(guests, text)
@@ -29,6 +32,12 @@ export const DoorList = ({ event, guests }: Props) => {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       </div>
+      {!isOnline && (
+        <p className="away-line mb-3">
+          <Icon name="away" />
+          Ticks need a connection. Until then, note who comes.
+        </p>
+      )}
       {found.length === 0 && <p className="aside">No guest fits. Use fewer letters.</p>}
       {/* One list: a row that moves keeps its state. */}
       <ul aria-label="Guests at the door" className="sheet door-list overflow-hidden">

@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react'
+import { useFrameFailed } from './use-frame-failed.tsx'
 
 /** A mail in a frame as high as what it shows. Nothing runs in it; it has our origin, so that it can be measured. */
 export const MailFrame = ({ title, src }: { title: string; src: string }) => {
   const frame = useRef<HTMLIFrameElement>(null)
+  const failed = useFrameFailed()
   useEffect(() => {
     const fit = () => frame.current && fitToContent(frame.current)
     addEventListener('resize', fit)
     return () => removeEventListener('resize', fit)
   }, [])
+  if (failed.line) return <div>{failed.line}</div>
   return (
     <iframe
       ref={frame}
@@ -15,6 +18,7 @@ export const MailFrame = ({ title, src }: { title: string; src: string }) => {
       title={title}
       src={src}
       onLoad={({ currentTarget }) => {
+        if (failed.isSo(currentTarget)) return
         hideBroken(currentTarget)
         fitToContent(currentTarget)
       }}

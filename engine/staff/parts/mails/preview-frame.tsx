@@ -1,21 +1,15 @@
-import { useState, type SyntheticEvent } from 'react'
-import { FailedLine } from '../failed.tsx'
+import type { SyntheticEvent } from 'react'
+import { useFrameFailed } from './use-frame-failed.tsx'
 
 type Props = { title: string; src: string; className: string }
 
 /** A mail that scrolls in its frame. Nothing runs in it, and its links open a tab. Escape in it closes the dialog around it. */
 export const PreviewFrame = ({ title, src, className }: Props) => {
-  const [hasFailed, setFailed] = useState(false)
-  if (hasFailed)
-    return (
-      <div className="grow">
-        <FailedLine title="This email could not be loaded" again={() => setFailed(false)} />
-      </div>
-    )
+  const failed = useFrameFailed()
+  if (failed.line) return <div className="grow">{failed.line}</div>
   const loaded = ({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) => {
-    // Null: a page of the browser says there that it got none.
-    if (!frame.contentDocument) return setFailed(true)
-    frame.contentDocument.addEventListener('keydown', ({ key }) => {
+    if (failed.isSo(frame)) return
+    frame.contentDocument?.addEventListener('keydown', ({ key }) => {
       if (key === 'Escape') frame.closest('dialog')?.close()
     })
   }

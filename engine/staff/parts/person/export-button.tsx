@@ -1,10 +1,12 @@
 import { exportPerson } from '../../../campaign/staff/person-commands.ts'
 import { useCommand } from '../../use-answer.ts'
 import { Icon } from '../icon.tsx'
+import { useIsOnline } from '../use-is-online.ts'
 
 /** Saves everything that is stored about the person as a file. */
 export const ExportButton = ({ lead, email }: { lead: string; email: string }) => {
   const command = useCommand(exportPerson)
+  const isOnline = useIsOnline()
   const save = () =>
     command.mutate(
       { lead },
@@ -12,7 +14,7 @@ export const ExportButton = ({ lead, email }: { lead: string; email: string }) =
     )
   return (
     <>
-      <button type="button" className="choice" disabled={command.isPending} onClick={save}>
+      <button type="button" className="choice" disabled={command.isPending || !isOnline} onClick={save}>
         <Icon name="download" />
         <span>
           Export

@@ -5,6 +5,7 @@ import { newsDays, type Today } from '../../../campaign/staff/today.ts'
 import { upTo } from '../counted.ts'
 import { Lamp, LitCount } from '../lamp.tsx'
 import { providerName } from '../queue/queue-words.ts'
+import { useIsOnline } from '../use-is-online.ts'
 
 type Props = Pick<Today, 'waiting'>
 
@@ -75,11 +76,17 @@ type RowProps = {
   children: ReactNode
 }
 
-const Row = ({ to, count, tone, action, children }: RowProps) => (
-  <li>
-    <Link to={to} className={clsx('waiting-row', tone !== 'calm' && 'lit', tone && `waiting-${tone}`)}>
-      <LitCount isOn={tone !== 'calm'}>{count}</LitCount> <span>{children}</span>{' '}
-      <span className="waiting-action">{action}</span>
-    </Link>
-  </li>
-)
+/** Without a network it can be read about at most. */
+const Row = ({ to, count, tone, action, children }: RowProps) => {
+  const isOnline = useIsOnline()
+  return (
+    <li>
+      <Link to={to} className={clsx('waiting-row', tone !== 'calm' && 'lit', tone && `waiting-${tone}`)}>
+        <LitCount isOn={tone !== 'calm'}>{count}</LitCount> <span>{children}</span>{' '}
+        <span className={clsx('waiting-action', isOnline && 'waiting-acts')}>
+          {isOnline ? action : count === '1' ? 'See it' : 'See them'}
+        </span>
+      </Link>
+    </li>
+  )
+}
