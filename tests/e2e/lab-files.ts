@@ -27,7 +27,7 @@ const dated = (name: string, sections: string) =>
     )
 
 const countdown = `  - type: countdown
-    title: The oven goes on *at six*
+    title: The bench is laid *at seven*
     over: We have begun. The next evening is in May.
     action: { label: Save my place, href: '#form' }
 `
