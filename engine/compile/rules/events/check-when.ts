@@ -2,7 +2,6 @@ import { eventDate } from '../../../campaign/schema/event-words.ts'
 import { seriesOf } from '../../../campaign/schema/event-repeats.ts'
 import { datesOfYear, timesOn, type Series } from '../../../campaign/schema/event-series.ts'
 import { startOf, type Start } from '../../../campaign/schema/event-start.ts'
-import { isRecord } from '../../read/is-record.ts'
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { placeOf } from '../../read/yaml-file.ts'
@@ -11,6 +10,7 @@ import { eventIn } from '../facts/event-of-file.ts'
 import { textsIn } from '../facts/texts-in.ts'
 import type { FoundText } from '../facts/texts-in.ts'
 import { saidTimes } from './said-times.ts'
+import { settingsTexts } from './settings-texts.ts'
 import { asOneDate, saysOtherRepeat, saysRepeat } from './said-series.ts'
 import { namesZone } from './placed-times.ts'
 import { saysOtherwise, startsAsSaid } from './when-differs.ts'
@@ -108,16 +108,20 @@ export const whenRule = defineRule({
   check: checkWhen,
 })
 
-const saidOfEvent = ({ source, sections }: ParsedCampaign): FoundText[] => {
-  const settings = isRecord(source.yaml.value) ? source.yaml.value['with'] : undefined
-  const when = isRecord(settings) ? settings['when'] : undefined
-  const own = typeof when === 'string' ? [{ path: ['with', 'when'], text: when }] : []
+const saidOfEvent = (parsed: ParsedCampaign): FoundText[] => {
+  const { source, sections } = parsed
+  const own = settingsTexts(parsed).near
+  const when = own.find(({ path }) => path[1] === 'when')
   const near = sections
     .flatMap(({ type, eyebrow, facts }, index) =>
       type === 'hero' || type === 'success' ? textsIn({ eyebrow, facts }, ['sections', index]) : [],
     )
-    .filter(({ path, text }) => path.at(-1) !== 'icon' && text !== when && isWritten(source.yaml, path))
-  return [...own, ...near.filter(({ text }) => saidTimes(text).days.length > 0 || namesZone(text))]
+    .filter(({ path }) => path.at(-1) !== 'icon' && isWritten(source.yaml, path))
+  const others = [...own.filter((one) => one !== when), ...near]
+  return [
+    ...(when ? [when] : []),
+    ...others.filter(({ text }) => saidTimes(text).days.length > 0 || namesZone(text)),
+  ]
 }
 
 const pageTexts = ({ source, sections }: ParsedCampaign): FoundText[] =>

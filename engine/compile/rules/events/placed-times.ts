@@ -46,9 +46,13 @@ const zonesOf = (place: string): NamedZone[] => {
   const city = zoneOfCity(place)
   if (city !== undefined) return [{ zone: city }]
   const named = zonesInWords(place)
-  const other = named.length > 0 ? undefined : zoneOfOtherName(place)
+  const other = named.length > 0 ? undefined : otherZone(place.split(' '))
   return other === undefined ? named : [{ zone: other }]
 }
+
+/** Behind the name the sentence may go on: "20 Uhr in Wien zusammen". */
+const otherZone = (words: string[]): string | undefined =>
+  words.length === 0 ? undefined : (zoneOfOtherName(words.join(' ')) ?? otherZone(words.slice(0, -1)))
 
 const placeOfTime =
   /(?<=(?<!\p{L})[ap]\.? ?m\b\.?|\d:\d\d(?! ?(?:Uhr|uur|h(?!\p{L})))|\b(?:noon|midday|midnight|midi|minuit)|mediodía|medianoche|Mitternacht|in the (?:morning|afternoon|evening)|\b(?:Uhr|uur)(?: [0-5]\d)?|\d ?h(?: ?[0-5]\d)?|\bheures|\bhoras|morgens|früh|mittags|abends|nachts|matin|soir|midi|mañana|tarde|noche|صباحًا|صباحا|مساءً|مساء|ظهرًا|ظهرا|عصرًا|ليلًا|\d ?[مص])[ ,،(]*(?:(?:in|at|à|au|en|a|uhr|hora|heure|Zeit|ore|في(?!\p{L})|بتوقيت(?!\p{L})|de|del?|d['’]) *)*((?:\p{Lu}|(?=\p{Script=Arabic})\p{L})[\p{L} ]*?)(?=$|[),;.&/·،؛–—-]| and\b| or\b| und\b| et\b| y\b| و)/gu

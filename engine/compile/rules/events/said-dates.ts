@@ -14,6 +14,7 @@ import { monthPattern, weekdayPattern } from './calendar-names.ts'
 import { isRecord } from '../../read/is-record.ts'
 import { namesZone, offsetOf } from './placed-times.ts'
 import { saidTimes } from './said-times.ts'
+import { settingsTexts } from './settings-texts.ts'
 import { cityIds, cityNote } from './unknown-cities.ts'
 import { saysOtherwise, showsAt, startsAsSaid } from './when-differs.ts'
 
@@ -112,18 +113,22 @@ const another =
 const strictKeys = ['facts', 'eyebrow']
 
 /** Those whose dates and known cities a stricter rule compares. */
-const strictTextsOf = ({ source: { yaml }, sections }: ParsedCampaign) => [
-  ...textsIn(sections, ['sections']).filter(
-    ({ path }) => strictKeys.some((key) => path.includes(key)) && isWritten(yaml, path),
+const strictTextsOf = (parsed: ParsedCampaign) => [
+  ...textsIn(parsed.sections, ['sections']).filter(
+    ({ path }) => strictKeys.some((key) => path.includes(key)) && isWritten(parsed.source.yaml, path),
   ),
-  ...textsIn(isRecord(yaml.value) ? yaml.value['with'] : undefined, ['with']),
+  ...settingsTexts(parsed).near,
 ]
 
 /** Those that no stricter rule compares. */
-const textsOf = ({ source: { yaml }, sections, raw }: ParsedCampaign) =>
-  [...textsIn(sections, ['sections']), ...textsIn(raw['seo'], ['seo'])].filter(
-    ({ path }) => ![...strictKeys, 'icon', 'href'].some((key) => path.includes(key)) && isWritten(yaml, path),
+const textsOf = (parsed: ParsedCampaign) => {
+  const { source, sections, raw } = parsed
+  const written = [...textsIn(sections, ['sections']), ...textsIn(raw['seo'], ['seo'])].filter(
+    ({ path }) =>
+      ![...strictKeys, 'icon', 'href'].some((key) => path.includes(key)) && isWritten(source.yaml, path),
   )
+  return [...written, ...settingsTexts(parsed).elsewhere]
+}
 
 /** An agenda by the clock that does not say when the event begins; one that counts minutes begins at "0:00". */
 const agendaNotes = ({ sections, source }: ParsedCampaign, { at: starts }: Start): Diagnostic[] =>
