@@ -27,20 +27,21 @@ test.each([
 })
 
 test('a setting further down the page that says another hour than the event gets a note', () => {
-  const notes = (subtitle: string) => {
-    const config = JSON.stringify({ ...least, subtitle })
-    const dir = writeSite({
-      ...goodFiles,
-      'nora/tea.yaml': `coach: nora\npath: /tea\ntemplate: event\nwith: ${config}\n`,
-      'nora/emails/tea.md': goodFiles['nora/emails/sleep-guide.md'] ?? '',
-    })
-    const site = openSite({ dir, publicOrigin: 'https://porch.example', templates })
-    site.update(null)
-    const found = site.notes(new Date('2026-11-01T00:00:00Z')).filter(({ rule }) => rule === 'said-date')
-    return found.map(({ path, message }) => `${path} ${message}`)
-  }
   expect(notes('Wir beginnen um 20 Uhr in Wien zusammen.')).toEqual([
     expect.stringMatching(/^with\.subtitle says "20 Uhr", but /),
   ])
   expect(notes('Wir beginnen um 19 Uhr in Wien zusammen.')).toEqual([])
 })
+
+const notes = (subtitle: string) => {
+  const config = JSON.stringify({ ...least, subtitle })
+  const dir = writeSite({
+    ...goodFiles,
+    'nora/tea.yaml': `coach: nora\npath: /tea\ntemplate: event\nwith: ${config}\n`,
+    'nora/emails/tea.md': goodFiles['nora/emails/sleep-guide.md'] ?? '',
+  })
+  const site = openSite({ dir, publicOrigin: 'https://porch.example', templates })
+  site.update(null)
+  const found = site.notes(new Date('2026-11-01T00:00:00Z')).filter(({ rule }) => rule === 'said-date')
+  return found.map(({ path, message }) => `${path} ${message}`)
+}

@@ -9,9 +9,9 @@ export const settingsTexts = ({
 }: ParsedCampaign): { near: FoundText[]; elsewhere: FoundText[] } => {
   const settings = isRecord(yaml.value) ? yaml.value['with'] : undefined
   const texts = textsIn(settings, ['with']).filter(({ path }) => !noWords.has(String(path.at(-1))))
-  const isNear = ({ path }: FoundText) => nearTitle.has(String(path[1]))
   return { near: texts.filter(isNear), elsewhere: texts.filter((one) => !isNear(one)) }
 }
 
+const isNear = ({ path }: FoundText) => nearTitle.has(String(path[1]))
 const nearTitle = new Set(['when', 'badge', 'facts'])
 const noWords = new Set(['starts', 'icon', 'href'])
