@@ -9,6 +9,7 @@ import { watchCampaigns } from '../../engine/compile/load/watch-campaigns.ts'
 import { counted } from '../../engine/words/counted.ts'
 import { StartRefused } from '../../server/errors.ts'
 import { endRefused, stepBehindVisitors } from '../../server/process/process-life.ts'
+import { otherOrigin } from '../../server/release/other-origin.ts'
 import { readLiveManifest } from '../../server/release/read-live-manifest.ts'
 import { readPublicOrigin } from '../public-origin.ts'
 import { publishedLines } from './published-report.ts'
@@ -64,7 +65,7 @@ const publishAsAsked = async () => {
 /** A shell without the settings of the server would lead its visitors to this machine. */
 const refuseOtherOrigin = (out: string, publicOrigin: string) => {
   const live = readLiveManifest(out)?.publicOrigin
-  if (live === undefined || live === publicOrigin || !live.startsWith('https:')) return
+  if (live === undefined || otherOrigin({ publicOrigin }, live) === null) return
   throw new StartRefused(
     `Nothing was published: what is live in ${out} was built for ${live}, and PUBLIC_ORIGIN is ${publicOrigin}. Set PUBLIC_ORIGIN=${live}, or make another origin live by npm run build.`,
   )

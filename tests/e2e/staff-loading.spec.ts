@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { launchProduct } from '../product.ts'
 import { ensureRelease } from '../release.ts'
 import { expect, test } from './product.ts'
+import { addUnsentChange, event } from './unsent-change.ts'
 
-const event = 'harbor/relocation-masterclass'
 const views = [
   { path: `/staff/events/${event}`, mark: '.toolbar, thead, .data' },
   { path: '/staff/events', mark: 'h2, .data' },
@@ -25,23 +25,7 @@ test('what waits has its place while it is read again: nothing moves when it com
   ensureRelease()
   const product = await launchProduct()
   try {
-    await fetch(`${product.origin}/api/submit/${event}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        ...visitor,
-        company: 'Northwind',
-        jobTitle: 'Head of People',
-        companySize: '51-200',
-        relocationInterest: 'high-costs',
-      }),
-    })
-    await product.query(
-      `insert into event_notices (event, starts_at, starts_as, ends_at, place, status, email)
-       select id, starts_at, starts_as, ends_at, 'https://meet.example/spring', 'planned', 'harbor/~event-moved'
-       from events where id = $1`,
-      [event],
-    )
+    await addUnsentChange(product, visitor)
     await product.query(`
       insert into step_runs (lead_id, coach, campaign, campaign_id, step, effect_key, config, email, provider, state, last_error,
         next_attempt_at)

@@ -2,6 +2,7 @@ import { launchProduct } from '../product.ts'
 import { ensureRelease } from '../release.ts'
 import { documentViolations, pageViolations } from './axe-findings.ts'
 import { expect, test } from './product.ts'
+import { addUnsentChange, event } from './unsent-change.ts'
 
 test('without a network staff read on in what they had read, see of when it is, and get the rest once there is a network again', async ({
   page,
@@ -53,8 +54,6 @@ test('without a network staff read on in what they had read, see of when it is, 
   }
 })
 
-const event = 'harbor/relocation-masterclass'
-
 test('without a network nothing looks as if it could be pressed, and says why; with one it acts again', async ({
   page,
   context,
@@ -63,23 +62,7 @@ test('without a network nothing looks as if it could be pressed, and says why; w
   ensureRelease()
   const product = await launchProduct()
   try {
-    await fetch(`${product.origin}/api/submit/${event}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        ...visitor,
-        company: 'Northwind',
-        jobTitle: 'Head of People',
-        companySize: '51-200',
-        relocationInterest: 'high-costs',
-      }),
-    })
-    await product.query(
-      `insert into event_notices (event, starts_at, starts_as, ends_at, place, status, email)
-       select id, starts_at, starts_as, ends_at, 'https://meet.example/spring', 'planned', 'harbor/~event-moved'
-       from events where id = $1`,
-      [event],
-    )
+    await addUnsentChange(product, visitor)
     await page.goto(product.signInLink() ?? '')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     const row = page.getByRole('link', { name: /not been told of a change/ })

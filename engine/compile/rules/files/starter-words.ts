@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { textsIn } from '../facts/texts-in.ts'
 import { readYamlFast } from '../../read/read-yaml-fast.ts'
@@ -26,14 +26,14 @@ let known: Words | undefined
 const words = (): Words => (known ??= readStarters())
 
 const readStarters = (): Words => {
-  const begun = read(starterFolder, '.yaml')
+  const begun = starters('.yaml')
     .flatMap((yaml) => textsIn(readYamlFast(yaml)?.value, []))
     .filter(({ text }) => text.includes(' ') && !isFilledIn(text))
-  const added = read(blockFolder, '.example.yaml')
+  const added = examples()
     .flatMap((yaml) => textsIn(readYamlFast(yaml)?.value, []))
     .filter(({ text, path }) => isLong(text) && !isFilledIn(text) && !path.some(isForAnybody))
   const texts = [...begun, ...added].map(({ text }) => plainOf(text))
-  const sentences = read(starterFolder, '.md').flatMap(sentencesIn)
+  const sentences = starters('.md').flatMap(sentencesIn)
   return {
     begins: new Set(texts.map(beginOf)),
     texts: new Set(texts),
@@ -42,10 +42,16 @@ const readStarters = (): Words => {
   }
 }
 
-const read = (folder: string, ending: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const starters = (ending: string): string[] =>
+  readdirSync(starterFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .map((file) => readFileSync(join(starterFolder, file), 'utf8'))
+
+const examples = (): string[] =>
+  readdirSync(blockFolder)
+    .map((block) => join(blockFolder, block, `${block}.example.yaml`))
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, 'utf8'))
 
 /** What a form answers, and what people ask, may be right as it is. */
 const isForAnybody = (key: PropertyKey) => key === 'messages' || key === 'question'

@@ -14,15 +14,15 @@ export const sampleEvents: StaffEvent[] = samples(3, (id) => ({
   capacity: 50,
 }))
 
-const told = { startsAs: null, endsAt: null, place: 'https://meet.example/spring', status: 'planned' }
+const announced = { startsAs: null, endsAt: null, place: 'https://meet.example/spring', status: 'planned' }
 
 /** `known`: what Today has of it. */
 export const sampleNotice = (known: Pick<EventNotice, 'event' | 'title' | 'reach'>): EventNotice => ({
   ...known,
   isMixed: false,
   since: sampleAt,
-  from: told,
-  to: { ...told, place: 'https://meet.harborandkey.example/relocation-masterclass' },
+  from: announced,
+  to: { ...announced, place: 'https://meet.harborandkey.example/relocation-masterclass' },
 })
 
 const answers = {

@@ -40,7 +40,7 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
 
   return (
     <section className="sheet lit print:hidden" aria-label={`Not told: ${notice.title}`}>
-      <details className="told" open={isLinked || hasRoom}>
+      <details className="unsent" open={isLinked || hasRoom}>
         <summary>
           <Lamp />
           <h2 className="title-2">{`${guests} ${notice.reach === 1 ? 'has' : 'have'} not been told`}</h2>
