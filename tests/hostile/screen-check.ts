@@ -118,12 +118,12 @@ const quarantineNaughty = async (product: Product, forms: OpenForm[]): Promise<s
   return rows.map(({ value }) => String(value))
 }
 
-/** The names, addresses and answers of every page of the list. `markup`: elements besides the parts of an address. */
+/** The names, addresses and answers of every page of the list, not of the sample shown while it loads. `markup`: elements besides the parts of an address. */
 const readQuarantined = async (page: Page, origin: string) => {
   const read: { text: string; markup: string }[] = []
   await page.goto(`${origin}/staff/queue/quarantined`)
   for (;;) {
-    await page.locator('main li').first().waitFor()
+    await page.locator('main li:not([inert] *)').first().waitFor()
     read.push(
       ...(await page.evaluate(() =>
         Array.from(
