@@ -2,6 +2,7 @@ import about from '../blocks/about/about.example.yaml'
 import cta from '../blocks/cta/cta.example.yaml'
 import faq from '../blocks/faq/faq.example.yaml'
 import fit from '../blocks/fit/fit.example.yaml'
+import footer from '../blocks/footer/footer.example.yaml'
 import nextSteps from '../blocks/next-steps/next-steps.example.yaml'
 import testimonials from '../blocks/testimonials/testimonials.example.yaml'
 import type { PageLayout } from '../blocks/kit/page-layout.ts'
@@ -12,7 +13,7 @@ import { storySetting } from './story-setting.ts'
 
 const parsed = (example: unknown, more: object) => Section.parse(Object.assign({}, example, more))
 
-/** The blocks that a layout decides about. */
+/** The blocks that a layout decides about, and what follows them. */
 const sections = [
   parsed(testimonials, { variant: 'figure', tone: 'deep' }),
   parsed(about, { variant: 'arch', tone: 'paper' }),
@@ -20,7 +21,11 @@ const sections = [
   parsed(nextSteps, { tone: 'tint' }),
   parsed(faq, { tone: 'paper' }),
   parsed(cta, { variant: 'echo', tone: 'deep' }),
+  parsed(footer, {}),
 ]
+
+/** Without links: a page has one such list. */
+const legal = { ...storySetting.legal, links: [] }
 
 type Shown = { layout: PageLayout; hard: string | undefined }
 
@@ -29,15 +34,15 @@ const Sections = ({ layout, hard }: Shown) =>
     <SectionSample
       key={section.type}
       section={hard === undefined ? section : (hardCases(section)[hard] ?? section)}
-      setting={{ ...storySetting, layout }}
+      setting={{ ...storySetting, layout, legal }}
     />
   ))
 
 export const LayoutPage = ({ layouts, hard }: { layouts: readonly PageLayout[]; hard?: string }) => (
   <main>
     {layouts.map((layout) => (
-      // As pages of their own: some sections make room for the one that follows.
-      <div key={layout}>
+      // As pages of their own: some sections make room for the one that follows, or lie over the one before.
+      <div key={layout} className="flow-root overflow-clip">
         <Sections layout={layout} hard={hard} />
       </div>
     ))}

@@ -1,7 +1,8 @@
 // oxlint-disable unicorn/consistent-function-scoping -- it runs in the page: all that it uses has to be inside
 /**
- * Runs in the page. Text or a control beyond the edge of the page, text that is cut off, text on text or on a control. Ignores
- * overlays (a message, the bar on phones), what is swiped into view, a panel over a picture, decoration, text for screen readers, and the text on a book.
+ * Runs in the page. Text or a control beyond the edge of the page, text that is cut off, text on text or on a control, a footer
+ * under the section above it. Ignores overlays (a message, the bar on phones), what is swiped into view, a panel over a picture,
+ * decoration, text for screen readers, and the text on a book.
  */
 export const layoutFaults = (mayBreak: boolean): string[] => {
   const root = document.querySelector('#storybook-root') ?? document.body
@@ -131,6 +132,11 @@ export const layoutFaults = (mayBreak: boolean): string[] => {
         !hasOwnGround(text, control)
       )
         faults.add(`overlap: ${nameOf(text)} and ${nameOf(control)}`)
+  }
+  for (const footer of root.querySelectorAll('footer')) {
+    const above = footer.previousElementSibling?.getBoundingClientRect().bottom ?? 0
+    const hidden = Math.round(above - footer.getBoundingClientRect().top)
+    if (hidden > slack) faults.add(`footer lies under the last section: ${hidden} px of it`)
   }
   return [...faults]
 }

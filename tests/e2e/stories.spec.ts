@@ -134,6 +134,11 @@ const faulty: [name: string, html: string, says: RegExp | null][] = [
     /^cut off/,
   ],
   ['a short word that breaks', '<p style="width:20px">Someone</p>', /^broken in the middle: "Someone"/],
+  [
+    'a footer under the section above it',
+    '<section style="display:flow-root;margin-bottom:-40px">Last</section><footer>End</footer>',
+    /^footer lies under the last section: 40 px/,
+  ],
   ['words on words', '<p>Below them</p><p style="margin-top:-20px">Above them</p>', /^overlap/],
 ]
 
