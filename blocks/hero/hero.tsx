@@ -81,7 +81,7 @@ const stage: Record<HeroVariant, Record<Drawing['hold'], string>> = {
   stage: {
     float: 'hero-hall-art hero-hall-one',
     lie: 'hero-hall-art hero-hall-one',
-    fill: 'hero-hall-art',
+    fill: 'hero-hall-art hero-hall-floor',
     stand: 'hero-hall-art hero-hall-chart',
     rise: 'hero-hall-art hero-hall-one',
     contain: '',
