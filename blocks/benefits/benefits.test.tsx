@@ -30,6 +30,18 @@ it('the trio has no column for figures and a button, and refuses them', () => {
   expect(BenefitsProps.safeParse(trio).success).toBe(true)
 })
 
+it.each([
+  [3, 'lg:grid-cols-3'],
+  [4, undefined],
+  [5, 'lg:grid-cols-3'],
+  [7, 'lg:grid-cols-4'],
+])('a trio of %i leaves no entry alone in its row', (entries, columns) => {
+  const items = Array.from({ length: entries }, (_, index) => ({ title: `Entry ${index}` }))
+  const props = BenefitsProps.parse({ type: 'benefits', variant: 'trio', items })
+  const html = renderToStaticMarkup(<Benefits {...props} setting={storySetting} />)
+  expect(/<ul class="trio ?([^"]*)"/.exec(html)?.[1]).toBe(columns ?? '')
+})
+
 it('no more than three figures fit under a title', () => {
   const figures = ['1', '2', '3', '4'].map((value) => ({ value, label: `of ${value}` }))
   expect(BenefitsProps.safeParse({ type: 'benefits', figures, items: [{ title: 'a' }] }).success).toBe(false)

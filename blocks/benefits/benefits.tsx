@@ -21,7 +21,7 @@ export const Benefits = (props: BlockProps<BenefitsProps>) => {
       <Frame tone={tone} anchor={anchor}>
         <div className="stack">
           {heading}
-          <ul className="trio">
+          <ul className={clsx('trio', columnsFor(items.length))}>
             {items.map((item) => (
               <Argument key={item.title} item={item} under={title} />
             ))}
@@ -62,6 +62,13 @@ export const Benefits = (props: BlockProps<BenefitsProps>) => {
       </div>
     </Frame>
   )
+}
+
+/** Two and two of four, four and three of seven: no row has a single entry. */
+const columnsFor = (entries: number) => {
+  if (entries === 1) return 'md:grid-cols-1'
+  if (entries === 2 || entries === 4) return undefined
+  return entries % 3 === 1 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'
 }
 
 /** From so many entries on a title beside the list would leave its column empty. */
