@@ -20,7 +20,9 @@ const looks: Partial<Record<PageLayout, string>> = {
   talk: 'close-talk',
 }
 
-export const closeLook = (layout: PageLayout) => looks[layout]
+/** A drawing with a ground of its own would be a card pasted in the middle of a poster: it stays at the page's edge. */
+export const closeLook = (setting: Setting) =>
+  setting.layout === 'poster' && drawingOf(setting).hold === 'fill' ? undefined : looks[setting.layout]
 
 /** The last section in the layout of the look. */
 export const Close = ({
@@ -55,7 +57,9 @@ export const Close = ({
 
 const artOf = (setting: Setting, written: CtaProps['written'] = []) => {
   const { layout } = setting
-  if (layout === 'letter' || layout === 'margin') return <Art of={setting} className="cta-art" />
+  const isGround = layout === 'letter' && drawingOf(setting).hold === 'fill'
+  if (layout === 'letter' || layout === 'margin')
+    return <Art of={setting} className={clsx('cta-art', isGround && 'close-ground')} />
   if (layout !== 'chart') return undefined
   return (
     <>

@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { artNames } from '../art/art-name.ts'
+import type { PageLayout } from '../kit/page-layout.ts'
 import { storySetting } from '../../stories/story-setting.ts'
 import { CtaProps } from './cta.schema.ts'
 import { Cta } from './cta.tsx'
 
-const draw = (more: object, art = storySetting.art) =>
+const draw = (more: object, art = storySetting.art, layout: PageLayout = 'standard') =>
   renderToStaticMarkup(
     <Cta
       {...CtaProps.parse({
@@ -14,7 +15,7 @@ const draw = (more: object, art = storySetting.art) =>
         action: { label: 'Save my seat', href: '#form' },
         ...more,
       })}
-      setting={{ ...storySetting, art }}
+      setting={{ ...storySetting, art, layout }}
     />,
   )
 
@@ -32,6 +33,13 @@ it.each(artNames)('echo refers to the drawing %s and does not draw it again', (a
 it('at dusk a standing drawing stays on the horizon, any other goes down', () => {
   expect(draw({ variant: 'dusk' }, 'bars')).toContain('cta-skyline')
   expect(draw({ variant: 'dusk' }, 'rays')).not.toContain('cta-skyline')
+})
+
+it.each([
+  ['citrus', true],
+  ['waves', false],
+] as const)('a poster ends with %s in its middle: %s', (art, isInMiddle) => {
+  expect(draw({ variant: 'echo' }, art, 'poster').includes('close-poster')).toBe(isInMiddle)
 })
 
 it('a button to another site opens a new tab', () => {

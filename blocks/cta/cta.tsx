@@ -25,7 +25,7 @@ const artPlace: Record<Drawing['hold'], string> = {
 
 export const Cta = (props: BlockProps<CtaProps>) => {
   const { variant, tone, anchor, title, text, action, note, setting } = props
-  if (variant === 'echo' && closeLook(setting.layout) !== undefined) return <Close {...props} />
+  if (variant === 'echo' && closeLook(setting) !== undefined) return <Close {...props} />
   const { hold, stiff, whole, melts, cells, isOwn } = drawingOf(setting)
   const art = (
     <Art
