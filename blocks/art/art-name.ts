@@ -19,3 +19,25 @@ export const patternNames = ['contours', 'waves', 'dots', 'mesh'] as const
 
 export const artNames = [...ornamentNames, ...siblingNames, ...patternNames] as const
 export type ArtName = (typeof artNames)[number]
+
+/** What a page is about that each suits, and what it shows. */
+export const artMeanings: Record<ArtName, string> = {
+  citrus: 'food, sugar, health, vitality, portions (a cut fruit)',
+  coast: 'moving, travel, arriving, places, the sea (a shore with a pin for each place)',
+  route: 'purpose, career, direction, steps, a plan (a folded map with a way to a star)',
+  bubbles: 'talking, listening, couples, families, feedback, care (two voices that overlap)',
+  bars: 'growth, revenue, sales, weeks, results (a chart that rises)',
+  kintsugi: 'crisis, loss, recovery, healing, resilience (a broken bowl with golden seams)',
+  ledger: 'books, taxes, accounting, order, time (a sheet with filled cells)',
+  guilloche: 'money, saving, debt, worth, freedom (an engraved coin)',
+  rays: 'income, abundance, limits, belief, a breakthrough (a sun below a breaking ceiling)',
+  seats: 'speaking, a stage, audiences, shows (a hall with a lamp, lit where seats are taken)',
+  matches: 'burnout, energy, motivation, sleep, work (matches, burnt out to burning)',
+  leaks: 'losses, costs, attention, what is given away (vessels that run out)',
+  shards: 'a collapse, an end, starting again (pieces on a cloth that become a bowl)',
+  jars: 'budgets, habits, stores, small amounts (jars that are filled one by one)',
+  contours: 'nature, hiking, depth, calm (lines of height), suits anybody',
+  waves: 'rest, breath, water, change, evenings (a sun over waves), suits anybody',
+  dots: 'data, focus, technology, small steps (dots that grow), suits anybody',
+  mesh: 'warmth, ideas, beginnings, events (rings of light), suits anybody',
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { artNames } from '../../../blocks/art/art-name.ts'
+import { artMeanings, artNames } from '../../../blocks/art/art-name.ts'
 import type { OwnDrawing } from '../../../blocks/art/own-drawing.ts'
 import { heroVariants } from '../../../blocks/kit/hero-variant.ts'
 import { pageLayouts } from '../../../blocks/kit/page-layout.ts'
@@ -98,7 +98,11 @@ export const themeTokens = {
   layout: z
     .enum(pageLayouts)
     .describe('Layout of the sections below it: where quotes, hosts, questions and the last button are set.'),
-  art: z.enum(artNames).describe('Generator of the drawn picture.'),
+  art: z.enum(artNames).describe(
+    `The drawn picture: choose it by what the page is about. ${Object.entries(artMeanings)
+      .map(([name, meaning]) => `${name}: ${meaning}`)
+      .join('; ')}.`,
+  ),
   drawing: DrawingFile.transform((file): NamedDrawing => ({ file })).optional(),
 }
 
