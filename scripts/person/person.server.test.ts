@@ -55,6 +55,8 @@ test('what is refused leaves nothing behind and says what to do', async () => {
   await expect(run('note', 'nobody@example.com', 'Hello')).rejects.toThrow(
     'Nobody of harbor has this address.',
   )
+  await line.accept(submission('guide', 'eve@example.com', { quarantined: 'trap' }))
+  await expect(run('erase', 'eve@example.com', '--yes')).rejects.toThrow('In quarantine it has 1: discard')
   await expect(run('pause', ann, 'guide')).rejects.toThrow('There is no such journey. There is none.')
   await expect(run('resend', ann, 'two')).rejects.toThrow('There are: harbor/welcome.')
   await expect(run('erase', ann)).rejects.toThrow('add --yes')

@@ -1,4 +1,5 @@
 import { StartRefused } from '../../server/errors.ts'
+import { forgetInMailbox, mailboxIn } from '../../server/adapters/mail/mailbox.ts'
 import { refuseOtherSecret } from '../../server/db/installation-secret.ts'
 import { Refused } from '../../server/http/refusal.ts'
 import { listErasures } from '../../server/people/erasures.ts'
@@ -15,7 +16,8 @@ const main = async () => {
   const answer = await withDatabase({ name: 'person' }, async (client, settings) => {
     const secret = settings.secret ?? keptSecret(settings.dataDir)
     await refuseOtherSecret(client, secret)
-    return runCommand({ client, now: new Date(), secret }, asked)
+    const forgetMails = (email: string) => forgetInMailbox(mailboxIn(settings.dataDir), email)
+    return runCommand({ client, now: new Date(), secret, forgetMails }, asked)
   }).catch((error: unknown) => {
     throw error instanceof Refused ? new StartRefused(error.message) : error
   })

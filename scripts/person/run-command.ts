@@ -19,17 +19,17 @@ import { addressHash } from '../../server/settings/keys.ts'
 import type { Arguments, CommandName } from './arguments.ts'
 import type { Answer } from './in-words.ts'
 
-type Settings = { client: Client; now: Date; secret: string }
+type Settings = Pick<Context, 'secret' | 'now' | 'forgetMails'> & { client: Client }
 type Run = (context: Context, person: Person, word: string) => Promise<Answer | null>
 
 /** In one transaction. Throws `StartRefused` and `Refused`. */
 export const runCommand = async (
-  { client, now, secret }: Settings,
+  { client, now, secret, forgetMails }: Settings,
   { command, email, word, coach }: Arguments,
 ): Promise<Answer> => {
   const person = await findByAddress(client, coach, addressHash(secret, email))
-  if (!person) throw new StartRefused(`Nobody of ${coach} has this address.`)
-  const context = { client, now, secret, by: { staff: 'operator', ipHash: null } }
+  if (!person) throw new StartRefused(await whyNobody(client, coach, email))
+  const context = { client, now, secret, forgetMails, by: { staff: 'operator', ipHash: null } }
   await client.query('begin')
   try {
     const answer = await commands[command](context, person, word)
@@ -40,6 +40,17 @@ export const runCommand = async (
     await client.query('rollback').catch(() => undefined)
     throw error
   }
+}
+
+/** Forms in quarantine belong to nobody. */
+const whyNobody = async (client: Client, coach: string, email: string): Promise<string> => {
+  const { rows } = await client.query<{ forms: number }>(
+    'select count(*)::int as forms from submissions where lead_id is null and email = $1 and coach = $2',
+    [email, coach],
+  )
+  const forms = rows[0]?.forms ?? 0
+  const where = forms > 0 ? ` In quarantine it has ${forms}: discard them at /staff/queue/quarantined.` : ''
+  return `Nobody of ${coach} has this address.${where}`
 }
 
 const commands: Record<CommandName, Run> = {

@@ -9,6 +9,7 @@ import { createPool } from '../adapters/postgres.ts'
 import { migrations, schemaVersion, canStore } from '../db/schema-version.ts'
 import { applyMigrations, dropEverything, restoreBackup } from './restore-backup.ts'
 import { erasePerson } from '../people/commands/erase-person.ts'
+import { approveQuarantined } from '../pipeline/accept/approve-quarantined.ts'
 import { performAlone } from '../people/commands/perform.ts'
 import { listErasures } from '../people/erasures.ts'
 import { findByAddress } from '../people/person/person.ts'
@@ -166,6 +167,18 @@ test('who was erased after a backup does not come back with it; who has signed u
   expect(await there()).toEqual([])
   const known = await listErasures(target)
   expect(known).toEqual(expect.arrayContaining(list))
+})
+
+test('a form that was quarantined at the backup, approved and erased since, does not come back with it', async () => {
+  const finn = 'finn@example.com'
+  await line.accept(submission('guide', finn, { quarantined: 'trap' }))
+  const file = fileOf('before-finn.backup')
+  await save(file)
+  const { rows } = await source.query<{ id: string }>('select id from submissions where email = $1', [finn])
+  await approveQuarantined(line, rows[0]?.id ?? '', 'time')
+  await erase(finn)
+  await load(file, { replace: true, erasures: await listErasures(source) })
+  expect((await target.query('select from submissions where email = $1', [finn])).rowCount).toBe(0)
 })
 
 test('who had left before being erased is not written to after a restore either', async () => {

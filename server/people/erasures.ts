@@ -5,7 +5,7 @@ import type { Context } from './commands/command.ts'
 import { suppress } from '../subscriptions/suppress.ts'
 import { findPerson } from './person/person.ts'
 
-/** Rows of `audit_log` about people who were erased: ids of their leads, no name and no address. */
+/** Rows of `audit_log` about people who were erased: ids of their leads and forms, no name and no address. */
 export const Erasures = z.array(
   z.looseObject({
     id: z.uuid(),
@@ -14,6 +14,8 @@ export const Erasures = z.array(
     details: z.looseObject({
       coach: z.string(),
       gone: z.array(z.uuid()),
+      /** Forms that were quarantined before. */
+      forms: z.optional(z.array(z.uuid())),
       /** The hash of the address had stayed. */
       wantsNoMail: z.optional(z.boolean()),
     }),
@@ -45,6 +47,10 @@ export const eraseAgain = async (context: Omit<Context, 'by'>, erasures: Erasure
      on conflict do nothing`,
     [JSON.stringify(erasures)],
   )
+  // While they were quarantined there was nobody whom they belonged to.
+  await client.query('delete from submissions where lead_id is null and id = any ($1::uuid[])', [
+    erasures.flatMap(({ details }) => details.forms ?? []),
+  ])
   let erased = 0
   const wantNoMail = new Set(erasures.flatMap(({ details }) => (details.wantsNoMail ? details.gone : [])))
   for (const lead of new Set(erasures.flatMap(({ details }) => details.gone))) {

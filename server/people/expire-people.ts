@@ -1,11 +1,12 @@
 import type { Pool } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Clock, WithSite } from '../ports.ts'
+import type { Context } from './commands/command.ts'
 import { eraseHere } from './commands/erase-person.ts'
 import { perform } from './commands/perform.ts'
 import { findByAddress } from './person/person.ts'
 
-type Deps = WithSite & { pool: Pool; clock: Clock; secret: string }
+type Deps = WithSite & Pick<Context, 'secret' | 'forgetMails'> & { pool: Pool; clock: Clock }
 
 const batch = 100
 
@@ -27,14 +28,19 @@ export const timeBefore = (now: Date, retention: string): Date => {
   return before
 }
 
-const expireSome = async ({ pool, clock, secret }: Deps, coach: string, since: Date): Promise<number> => {
+const expireSome = async (
+  { pool, clock, secret, forgetMails }: Deps,
+  coach: string,
+  since: Date,
+): Promise<number> => {
   const { rows } = await pool.query<{ addressHash: string }>(selectSilent, [coach, since, null, batch])
   let erased = 0
   for (const { addressHash } of rows)
     await inTransaction(pool, async (client) => {
       const person = await findByAddress(client, coach, addressHash)
       if (!person) return
-      const context = { client, now: clock.now(), secret, by: { staff: 'retention', ipHash: null } }
+      const by = { staff: 'retention', ipHash: null }
+      const context = { client, now: clock.now(), secret, forgetMails, by }
       await perform(
         context,
         person,

@@ -2,7 +2,7 @@ import type { Person as PersonPage } from '../../engine/campaign/staff/people.ts
 import type { Pool } from '../adapters/postgres.ts'
 import type { Clock, WithSite } from '../ports.ts'
 import type { Coaches } from './coaches.ts'
-import type { By, Command } from './commands/command.ts'
+import type { By, Command, Context } from './commands/command.ts'
 import { performAlone } from './commands/perform.ts'
 import type { Position } from './lead-position.ts'
 import { noteReading } from './person/note-reading.ts'
@@ -11,14 +11,14 @@ import { personPage } from './person/person-page.ts'
 import { previewMail } from './person/preview-mail.ts'
 import { timeline, type Reader } from './person/timeline.ts'
 
-type Deps = WithSite & {
-  pool: Pool
-  clock: Clock
-  secret: string
-  publicOrigin: string
-  /** A worker: something may be due now. */
-  worker: { wake: () => void }
-}
+type Deps = WithSite &
+  Pick<Context, 'secret' | 'forgetMails'> & {
+    pool: Pool
+    clock: Clock
+    publicOrigin: string
+    /** A worker: something may be due now. */
+    worker: { wake: () => void }
+  }
 
 /** A lead of the person, as somebody of these coaches asks for it. */
 export type Asker = { lead: string; coaches: Coaches }

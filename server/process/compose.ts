@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { fileClock, systemClock } from '../adapters/clock.ts'
 import { createLog } from '../adapters/log.ts'
+import { forgetInMailbox, mailboxIn } from '../adapters/mail/mailbox.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { createWatch } from '../alerts/watch.ts'
 import { createApp } from './app.ts'
@@ -80,7 +81,9 @@ export const composeServer = async (settings: Settings & { secret: string }, out
       ? await openReleases(outside.releases, { pool, clock, log, publicOrigin })
       : outside.releases
   const { mailer, mailbox } = openMail(settings, outside.mailer)
-  const shared = { pool, clock, log, steps, releases, secret, publicOrigin, mailer }
+  // Also once there is a mail server: older ones are still there.
+  const forgetMails = (email: string) => forgetInMailbox(mailboxIn(settings.dataDir), email)
+  const shared = { pool, clock, log, steps, releases, secret, publicOrigin, mailer, forgetMails }
   const metrics = createMetrics(shared)
   // Only this process uses the embedded database.
   const backpressure = createBackpressure(settings.databaseUrl ? createSharedBackpressure(pool) : undefined)

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { readDkimKey } from '../adapters/mail/dkim.ts'
-import { createMailbox, readMail } from '../adapters/mail/mailbox.ts'
+import { createMailbox, mailboxIn, readMail } from '../adapters/mail/mailbox.ts'
 import { createSmtpMailer } from '../adapters/mail/smtp.ts'
 import { createMailchimp } from '../adapters/mailchimp/mailchimp.ts'
 import { createImagesApart } from '../adapters/openai/images-apart.ts'
@@ -48,7 +47,7 @@ export const openMail = (
   const signing = dkim && { dkim: readDkimKey(dkim) }
   if (smtpUrl)
     return { mailer: createSmtpMailer(smtpUrl, { connections: mailConnections, ...signing }), mailbox: null }
-  const mailbox = createMailbox(join(dataDir, 'mailbox'))
+  const mailbox = createMailbox(mailboxIn(dataDir))
   return { mailer: mailbox, mailbox }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OutgoingMail } from '../../ports.ts'
-import { createMailbox } from './mailbox.ts'
+import { createMailbox, forgetInMailbox } from './mailbox.ts'
 
 let folder: string
 beforeEach(() => {
@@ -65,6 +65,23 @@ test('mails are found by their address, their sender or their subject, page by p
   ])
   const [first] = await mailbox.list(1, undefined, 'ann')
   expect(await count('ann', first?.id)).toBe(2)
+})
+
+test("mails of somebody who is erased go, also those that only name the address, and nobody else's", async () => {
+  const mailbox = createMailbox(folder)
+  const coach = { ...mail('coach@x'), to: 'coach@harbor.example' }
+  await mailbox.send(mail('own@x'), hooks)
+  await mailbox.send(
+    { ...coach, html: '<p>وصل عميل: ann@example.com.</p>', text: 'وصل عميل: ann@example.com.' },
+    hooks,
+  )
+  await mailbox.send({ ...coach, messageId: 'reply@x', replyTo: 'ANN@example.com' }, hooks)
+  for (const to of ['joann@example.com', 'ann@example.com.au', 'jo.ann@example.com', 'ann+1@example.com'])
+    await mailbox.send({ ...mail(`${to}@x`), to }, hooks)
+  await forgetInMailbox(folder, 'ann@example.com')
+  const left = (await mailbox.list(10)).map(({ to }) => to).toSorted()
+  expect(left).toEqual(['ann+1@example.com', 'ann@example.com.au', 'jo.ann@example.com', 'joann@example.com'])
+  await forgetInMailbox(join(folder, 'none'), 'ann@example.com')
 })
 
 test('only its own mails can be read', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, readdir, rename, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
@@ -41,6 +41,27 @@ export const createMailbox = (folder: string): Mailer & Mailbox => ({
   read: async (id) => (isId(id) ? readFile(join(folder, `${id}.eml`)).catch(() => null) : null),
   close: async () => {},
 })
+
+export const mailboxIn = (dataDir: string): string => join(dataDir, 'mailbox')
+
+/** Deletes every mail, of whichever coach, that is to the address or names it. */
+export const forgetInMailbox = async (folder: string, email: string): Promise<void> => {
+  for (const file of await readdir(folder).catch(() => [])) {
+    const path = join(folder, file)
+    const { to, subject, headers, text, html } = await readMail(await readFile(path))
+    if ([to, subject, ...headers.flat(), text, html ?? ''].some((part) => names(part, email))) await rm(path)
+  }
+}
+
+/** Not as a part of another address. */
+const names = (text: string, email: string): boolean => {
+  const lower = text.toLowerCase()
+  for (let at = lower.indexOf(email); at !== -1; at = lower.indexOf(email, at + 1)) {
+    const [before, after] = [lower.slice(0, at).at(-1) ?? '', lower.slice(at + email.length)]
+    if (!/[\w.+-]/.test(before) && !/^([\w-]|\.\w)/.test(after)) return true
+  }
+  return false
+}
 
 const idOf = (messageId: string) => createHash('sha256').update(messageId).digest('hex').slice(0, 32)
 const isId = (text: string) => /^[0-9a-f]{32}$/.test(text)

@@ -5,7 +5,14 @@ import type { Database, Person } from '../person/person.ts'
 /** Who presses: a member of staff, or "operator" at the command line. */
 export type By = { staff: string; ipHash: string | null }
 
-export type Context = { client: Database; now: Date; secret: string; by: By }
+export type Context = {
+  client: Database
+  now: Date
+  secret: string
+  by: By
+  /** Where mails stay on this machine: deletes those of the address. */
+  forgetMails?: ((email: string) => Promise<void>) | undefined
+}
 
 /** Changes one person in the caller's transaction. Throws `Refused` with what is wrong. */
 export type Command<Asked, Answer = Done> = (

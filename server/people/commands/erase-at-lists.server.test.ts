@@ -4,6 +4,7 @@ import type { WithList } from '../../../tests/postgres/mailing-list.ts'
 import { listMember } from '../../adapters/mailchimp/mailchimp.ts'
 import { purgeExpired } from '../../pipeline/outbox/purge-expired.ts'
 import { createPersonDesk } from '../person-desk.ts'
+import { fixAddress } from './fix-address.ts'
 import { erasePerson, eraseHere } from './erase-person.ts'
 
 let line: WithList
@@ -52,6 +53,18 @@ test('an attempt under way cannot put the person back: the deletion comes after 
   await line.after(1)
   expect(members()).toEqual([`${ann} subscribed`])
   await line.after(60)
+  expect(members()).toEqual([' forgotten'])
+})
+
+test('who was put on the list by an address that was wrong is deleted there by that one, too', async () => {
+  const wrong = 'an@person.example'
+  await line.signUp(wrong)
+  const [row] = await line.query<{ id: string }>('select id from leads')
+  const who = { lead: row?.id ?? '', coaches: null }
+  const by = { staff: 'sam@staff.example', ipHash: null, role: 'owner' as const }
+  await createPersonDesk(line).change(who, by, fixAddress, { email: ann })
+  await erase()
+  await line.after(1)
   expect(members()).toEqual([' forgotten'])
 })
 

@@ -2,15 +2,14 @@ import { listMember } from '../../adapters/mailchimp/mailchimp.ts'
 import { enqueue, type NewRun } from '../../pipeline/outbox/enqueue.ts'
 import { listErasureKey } from '../../pipeline/outbox/list-erasure.ts'
 import { afterRunning } from '../../subscriptions/suppress.ts'
-import type { Person } from '../person/person.ts'
+import { everyAddress } from '../person/every-address.ts'
+import { leadIds, type Person } from '../person/person.ts'
 import type { Context } from './command.ts'
 
-/** Asks every list that the person may be on to delete them; before the rows that say so are gone. Returns how many. */
-export const eraseAtLists = async (
-  { client, now }: Context,
-  { leads, email }: Pick<Person, 'email'> & { leads: string[] },
-): Promise<number> => {
-  const { rowCount } = await client.query(statement, [leads, listMember(email), now])
+/** Asks every list that the person may be on to delete them, by any address that they ever had; before the rows that say so are gone. Returns how many. */
+export const eraseAtLists = async ({ client, now }: Context, person: Person): Promise<number> => {
+  const members = (await everyAddress(client, person)).map(listMember)
+  const { rowCount } = await client.query(statement, [leadIds(person), members, now])
   return rowCount ?? 0
 }
 
@@ -20,7 +19,7 @@ const newRun: NewRun = {
   campaignId: 'campaign_id',
   step: 'step',
   effectKey: `'${listErasureKey}'`,
-  config: `config || jsonb_build_object('effect', 'erase', 'member', $2::text)`,
+  config: `config || jsonb_build_object('effect', 'erase', 'member', member)`,
   provider: 'provider',
   priority: '2',
   nextAttemptAt: `$3::timestamptz + case when is_running then interval '${afterRunning} seconds' else interval '0' end`,
@@ -34,5 +33,5 @@ const statement = enqueue(
     select distinct on (config->>'list') *, bool_or(state = 'running') over (partition by config->>'list') as is_running
     from step_runs where lead_id = any ($1::uuid[]) and step = 'mailing-list' and attempts > 0
       and config->>'effect' = 'subscribe' and config->>'list' is not null
-    order by config->>'list', created_at desc) joined`,
+    order by config->>'list', created_at desc) joined cross join unnest($2::text[]) as member`,
 )

@@ -5,6 +5,7 @@ import { submission } from '../../../tests/postgres/start-pipeline.ts'
 import { markDispatched } from '../../pipeline/outbox/mark-dispatched.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
+import { fixAddress } from './fix-address.ts'
 import { tagPerson, untagPerson } from './tag-person.ts'
 import { unsubscribePerson } from './unsubscribe-person.ts'
 import { writeNote } from './write-note.ts'
@@ -61,10 +62,33 @@ test('every row goes, the seat is free again, and no table knows the address or 
         coach: 'harbor',
         leads: 2,
         gone: expect.toSatisfy((gone: string[]) => sameIds(gone, leads)),
+        // The quarantined one.
+        forms: [expect.any(String)],
       },
     },
   ])
   await expect(erase()).rejects.toThrow('There is no such person.')
+})
+
+test('another address of the same mailbox is named, and stays', async () => {
+  const fair = 'ann+fair@example.com'
+  await line.accept(submission('guide', ann))
+  await line.accept(submission('guide', fair))
+  expect((await erase()).said.at(-1)).toMatch(`same mailbox: ${fair}.`)
+  await line.accept(submission('guide', ann))
+  expect((await line.act(fair, erasePerson, { email: fair })).said.at(-1)).toMatch(`same mailbox: ${ann}.`)
+})
+
+test('what was written down of an address that was wrong goes, too', async () => {
+  const wrong = 'an@example.com'
+  await line.accept(submission('guide', wrong))
+  await line.query(
+    `insert into audit_log (actor, action, subject, details) values ('visitor', 'own_data_link_sent', $1, '{"coach": "harbor"}')`,
+    [line.hashOf(wrong)],
+  )
+  await line.act(wrong, fixAddress, { email: ann })
+  await erase()
+  for (const text of [wrong, line.hashOf(wrong)]) expect(await tablesWith(text), text).toEqual([])
 })
 
 test('who had unsubscribed stays unsubscribed, as a hash', async () => {

@@ -1,7 +1,10 @@
 import { normalizeEmail } from '../../../engine/campaign/form/email-address.ts'
 import type { ErasePerson, Erased } from '../../../engine/campaign/staff/person-commands.ts'
+import { isTaggedSql, mailboxOf, mailboxSql } from '../../db/mailbox.ts'
+import { everyAddress } from '../person/every-address.ts'
 import { goneBefore } from '../person/gone-leads.ts'
-import { leadIds } from '../person/person.ts'
+import { leadIds, type Person } from '../person/person.ts'
+import { addressHash as hashOf } from '../../settings/keys.ts'
 import { audit } from './audit.ts'
 import { eraseAtLists } from './erase-at-lists.ts'
 import { counted, done, refusal, type Command, type Context } from './command.ts'
@@ -9,10 +12,11 @@ import { alreadyLeaving } from './stop-running-mails.ts'
 
 /**
  * Deletes every row of the person with that coach; mails that have not left stay here. What remains: the hash of an address that wants no
- * mail, and that somebody was erased, with ids of leads that no other row has: a restore finds in an older backup by them who is to go.
+ * mail, and that somebody was erased, with ids of leads and forms that no other row has: a restore finds in an older backup by them who is
+ * to go.
  */
 export const erasePerson: Command<ErasePerson, Erased> = async (context, person, asked) => {
-  const lists = await eraseAtLists(context, { ...person, leads: leadIds(person) })
+  const lists = await eraseAtLists(context, person)
   const erased = await eraseHere(context, person, asked)
   const said = lists > 0 ? ['The mailing list is asked to delete the person there, too.'] : []
   return { ...erased, said: [...erased.said, ...said] }
@@ -20,13 +24,15 @@ export const erasePerson: Command<ErasePerson, Erased> = async (context, person,
 
 /** Who is on a mailing list stays there. */
 export const eraseHere: Command<ErasePerson, Erased> = async (context, person, { email }) => {
-  const { client } = context
+  const { client, secret, forgetMails } = context
   const { coach, addressHash } = person
   if (normalizeEmail(email) !== person.email)
     throw refusal('email', 'This is not the address of the person: type it as it is shown.')
   const leads = leadIds(person)
   const { leaving, hooks, notices } = await lookOutside(context, leads)
   const gone = [...leads, ...(await goneBefore(client, leads))]
+  const forms = await onceQuarantined(client, person)
+  const addresses = await everyAddress(client, person)
   await client.query('delete from leads where id = any ($1::uuid[])', [leads])
   await client.query('delete from submissions where lead_id is null and email = $1 and coach = $2', [
     person.email,
@@ -36,17 +42,22 @@ export const eraseHere: Command<ErasePerson, Erased> = async (context, person, {
     coach,
     addressHash,
   ])
-  await client.query(`delete from done_tokens where email = $1 and campaign like $2 || '/%'`, [
-    person.email,
+  await client.query(`delete from done_tokens where email = any ($1::text[]) and campaign like $2 || '/%'`, [
+    addresses,
     coach,
   ])
   const keptHash = await keepSuppression(context, coach, addressHash)
-  await forgetHash(context, coach, addressHash)
+  for (const address of addresses) {
+    await forgetHash(context, coach, hashOf(secret, address))
+    await forgetMails?.(address)
+  }
   await audit(context, person, 'person_erased', {
     leads: leads.length,
     gone,
+    ...(forms.length > 0 && { forms }),
     ...(keptHash && { wantsNoMail: true }),
   })
+  const others = await sameMailbox(client, person)
   const result = done(
     [
       `Everything stored about this person with ${coach} is deleted, from ${counted(leads.length, 'sign-up')}.`,
@@ -54,10 +65,33 @@ export const eraseHere: Command<ErasePerson, Erased> = async (context, person, {
         ? 'A hash of the address remains, so that it gets no email: the person had asked for none.'
         : null,
       alreadyLeaving(leaving, 'and may arrive'),
+      others.length > 0
+        ? `Not erased, though their mail arrives in the same mailbox: ${others.join(', ')}. Erase them, too, if they are the person's.`
+        : null,
     ],
     null,
   )
   return { ...result, byHand: byHand({ hooks, notices }) }
+}
+
+/** In an older backup they may belong to nobody yet. */
+const onceQuarantined = async (client: Context['client'], person: Person): Promise<string[]> => {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from submissions where lead_id = any ($1::uuid[]) and released_at is not null
+     union select id from submissions where lead_id is null and email = $2 and coach = $3`,
+    [leadIds(person), person.email, person.coach],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Other addresses of the mailbox, such as ann+fair@. */
+const sameMailbox = async (client: Context['client'], { coach, email }: Person): Promise<string[]> => {
+  const { rows } = await client.query<{ email: string }>(
+    `select email from leads where coach = $1 and email <> $2 and ${isTaggedSql('email')} and ${mailboxSql('email')} = $3
+     union select email from leads where coach = $1 and email <> $2 and email = $3 order by 1`,
+    [coach, email, mailboxOf(email)],
+  )
+  return rows.map((row) => row.email)
 }
 
 type Outside = { leaving: number; hooks: string[]; notices: boolean }

@@ -18,9 +18,16 @@ export const perform = async <Asked, Answer>(
 
 /** In one transaction, that nothing of remains where it is refused. */
 export const performAlone = <Asked, Answer>(
-  { pool, clock, secret }: { pool: Pool; clock: Clock; secret: string },
+  {
+    pool,
+    clock,
+    secret,
+    forgetMails,
+  }: Pick<Context, 'secret' | 'forgetMails'> & { pool: Pool; clock: Clock },
   { person, by }: { person: Person; by: By },
   command: Command<Asked, Answer>,
   asked: Asked,
 ): Promise<Answer | null> =>
-  inTransaction(pool, (client) => perform({ client, now: clock.now(), secret, by }, person, command, asked))
+  inTransaction(pool, (client) =>
+    perform({ client, now: clock.now(), secret, forgetMails, by }, person, command, asked),
+  )

@@ -9,6 +9,7 @@ import { mailHeaders, originOf } from '../../pipeline/mail/compose-mail.ts'
 import { deliverNow } from '../../pipeline/mail/deliver.ts'
 import type { Clock, Log, Mailer, OutgoingMail, WithSite } from '../../ports.ts'
 import { findLink } from '../../subscriptions/unsubscribe-link.ts'
+import type { Context } from '../commands/command.ts'
 import { findByAddress, type Person } from '../person/person.ts'
 import { keyLife, ownDataKey } from './own-data-key.ts'
 
@@ -18,6 +19,7 @@ export type MailDeps = WithSite & {
   log: Log
   mailer: Mailer
   secret: string
+  forgetMails?: Context['forgetMails']
   publicOrigin: string
   mailRate?: number | undefined
 }
