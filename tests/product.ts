@@ -29,7 +29,8 @@ export type Product = {
   signInLink: () => string | null
   output: () => string
   query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
-  start: () => Promise<void>
+  /** `settings`: others than before, from now on. */
+  start: (settings?: Record<string, string>) => Promise<void>
   /** Stops it gracefully; returns the exit code. */
   stop: () => Promise<number | null>
   restart: () => Promise<void>
@@ -80,7 +81,8 @@ export const launchProduct = async ({
   let child: ChildProcess | null = null
   let printed = ''
 
-  const start = async () => {
+  const start = async (settings: Record<string, string> = {}) => {
+    Object.assign(env, settings)
     const file = printTo === undefined ? null : openSync(printTo, 'w')
     const started = spawn(process.execPath, [join(root, program)], {
       cwd: folder,

@@ -78,6 +78,8 @@ const processes = (isAll: boolean): Lane => [
   ...(isAll
     ? [
         node('Kill -9, canary', 'tests/kill/run.ts', '--kills', '8', '--canary'),
+        measured('A person erased', 'tests/faults/run.ts', '--only', 'erased-everywhere'),
+        measured('A person erased, canary', 'tests/faults/run.ts', '--canary', 'erasure'),
         measured('Race for the last seats', 'tests/race/run.ts', '--repeats', '20'),
       ]
     : []),

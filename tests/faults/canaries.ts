@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { startSmtpSink } from '../fakes/smtp-sink.ts'
 import { startTestDatabase } from '../postgres/start.ts'
 import { must } from './define-check.ts'
+import { forgetPlaces } from './erasure/canary.ts'
 import { runProgram } from './run-program.ts'
 
 const doubledByTwo = async (): Promise<number> => {
@@ -38,6 +39,7 @@ const canaries: Record<string, (kills: string, seed: string) => Promise<string>>
     lines('tests/kill/run.ts', ['--canary', '--kills', kills, '--seed', seed], /^x|^The canary/),
   outbox: (kills, seed) =>
     lines('tests/kill/run.ts', ['--plain-outbox', '--kills', kills, '--seed', seed], /^x|^The canary/),
+  erasure: forgetPlaces,
   'no-lock': async () => {
     const doubled = await doubledByTwo()
     must(doubled > 0, 'Two schedulers without a lock mailed nobody twice: the check has shown nothing.')

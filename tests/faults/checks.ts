@@ -2,6 +2,7 @@ import { clockChecks } from './checks/clock.ts'
 import { databaseChecks } from './checks/database.ts'
 import { imageChecks } from './checks/images.ts'
 import { killPointChecks } from './checks/kill-points.ts'
+import { erasedChecks } from './checks/erased.ts'
 import { leavingChecks } from './checks/leaving.ts'
 import { loadChecks } from './checks/load.ts'
 import { logChecks } from './checks/log.ts'
@@ -27,6 +28,7 @@ export const checks: Check[] = [
   ...seatChecks,
   ...repeatChecks,
   ...leavingChecks,
+  ...erasedChecks,
   ...loadChecks,
   // Last: it reads the log of all checks before.
   ...logChecks,

@@ -1,5 +1,5 @@
 /**
- * `npm run test:faults [-- --only smtp,clock-jumps] [--quick] [--kills N] [--seed N] [--canary inline|outbox|no-lock]`: the
+ * `npm run test:faults [-- --only smtp,clock-jumps] [--quick] [--kills N] [--seed N] [--canary inline|outbox|no-lock|erasure]`: the
  * product in separate processes, against a mail server, a Mailchimp, a database, a clock and clients that misbehave.
  * Prints a table of what the providers counted. Exit code 1 if anything was lost, duplicated or left unfinished.
  */

@@ -43,6 +43,8 @@ export type Stage = {
   faultsDone: () => number
   /** One more process on the same database, until the stage closes. */
   launchSecond: (environment?: Record<string, string>) => Promise<Product>
+  /** The product on another data folder, until the stage closes. */
+  launchOn: (dataDir: string, environment?: Record<string, string>) => Promise<Product>
   /** The folder of its processes, and their secret. */
   folder: string
   secret: string
@@ -97,9 +99,10 @@ export const openStage = async ({ dist, isQuick, kills, random, environment }: O
     clear: async () => sink.clear(),
   }
   const launched: Product[] = []
-  const launch = async (more: Record<string, string> = {}) => {
+  const launch = async (more: Record<string, string> = {}, dataDir?: string) => {
     const settings = { SMTP_URL: sink.url, ...shared, ...more }
-    const product = await launchProduct({ folder: dist, sink: remote, environment: settings })
+    const options = { folder: dist, sink: remote, environment: settings, ...(dataDir && { dataDir }) }
+    const product = await launchProduct(options)
     launched.push(product)
     return product
   }
@@ -146,6 +149,7 @@ export const openStage = async ({ dist, isQuick, kills, random, environment }: O
       noteFault: () => void (faultsDone += 1),
       faultsDone: () => faultsDone,
       launchSecond: (more = {}) => launch({ DATABASE_URL: databaseUrl(), ...more }),
+      launchOn: (dataDir, more = {}) => launch({ DATABASE_URL: '', ...more }, dataDir),
       databaseUrl,
       folder: dist,
       secret,
