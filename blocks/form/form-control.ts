@@ -14,6 +14,8 @@ export type Notice = {
   buttons?: readonly NoticeButton[] | undefined
   /** The toast says it, and screen readers with it. */
   isSaid?: boolean | undefined
+  /** Fields to correct, which say themselves why. */
+  fields?: readonly Cta[] | undefined
 }
 
 /** Suggests an address in the place of the one in the field `name`. */

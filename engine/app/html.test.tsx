@@ -233,6 +233,7 @@ describe('pages made per request', () => {
     )
     expect(html).toContain('id="form-email-problem">Please check this address.')
     expect(html).toContain('role="alert"')
+    expect(html).toContain('<li><a href="#form-email">Email address</a></li>')
     expect(html).toContain('noindex')
   })
 

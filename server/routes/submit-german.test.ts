@@ -36,7 +36,14 @@ test('what a German form says of wrong answers is German, in JSON and on a page'
   const fake = germanApp()
   await sendForm(fake, { name: 'Jane', email: 'jane' })
   expect(fake.views).toMatchObject([
-    { data: { form: { errors: { email: expect.stringMatching(/^Hier fehlt das @/) } } } },
+    {
+      data: {
+        form: {
+          errors: { email: expect.stringMatching(/^Hier fehlt das @/) },
+          notice: { tone: 'error', title: 'Bitte prüfe deine Antworten.' },
+        },
+      },
+    },
   ])
 })
 

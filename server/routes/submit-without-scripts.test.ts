@@ -43,7 +43,11 @@ describe('a form sent without scripts', () => {
         page: 'campaign',
         data: {
           campaign: 'vitality/blueprint',
-          form: { values: { name: '<b>Jane</b>', email: 'jane@' }, errors: { email: expect.any(String) } },
+          form: {
+            values: { name: '<b>Jane</b>', email: 'jane@' },
+            errors: { email: expect.any(String) },
+            notice: { tone: 'error', title: 'Please check your answers.' },
+          },
         },
       },
     ])

@@ -94,12 +94,13 @@ const sendToDone = async (
 const showAgain = async (
   deps: SubmitRouteDeps,
   reply: FastifyReply,
-  { campaign, form }: OpenCampaign,
+  open: OpenCampaign,
   sent: Envelope,
   refused: Refused,
 ) => {
+  const { campaign } = open
   const seats = (await eventState(deps, campaign))?.seats
-  const state = { ...shownAgain(form, sent, refused), ...(seats && { seats }) }
+  const state = { ...shownAgain(open, sent, refused), ...(seats && { seats }) }
   reply.headers(refused.details.headers ?? {})
   return sendView(
     deps,

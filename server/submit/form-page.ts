@@ -3,12 +3,13 @@ import type { FormState, View } from '../../engine/campaign/release/view.ts'
 import type { Refused } from '../http/refusal.ts'
 import { laterDate } from '../../engine/campaign/release/on-date.ts'
 import type { Clock, WithSite } from '../ports.ts'
-import type { Form } from './answer.ts'
 import type { DonePage } from './done-tokens.ts'
 import type { Envelope } from './envelope.ts'
+import type { OpenCampaign } from './take-submission.ts'
+import { wordsOf } from '../../engine/words/words.ts'
 
 export const shownAgain = (
-  { messages }: Form,
+  open: OpenCampaign,
   { fields, attribution }: Pick<Envelope, 'fields' | 'attribution'>,
   refused: Refused,
 ): FormState => {
@@ -19,7 +20,7 @@ export const shownAgain = (
   }
   if (refused.code === 'event_full') return { ...state, closed: 'full' }
   if (refused.code === 'event_over') return { ...state, closed: 'over' }
-  return { ...state, notice: notice(messages, refused) }
+  return { ...state, notice: notice(open, refused) }
 }
 
 const typed = (fields: Record<string, unknown>): Record<string, string> =>
@@ -27,13 +28,14 @@ const typed = (fields: Record<string, unknown>): Record<string, string> =>
     Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 
-const notice = (
-  { missing, duplicate, error }: Form['messages'],
-  refused: Refused,
-): NonNullable<FormState['notice']> => {
+const notice = ({ campaign, form }: OpenCampaign, refused: Refused): NonNullable<FormState['notice']> => {
+  const { missing, duplicate, error } = form.messages
   if (refused.code === 'already_registered')
     return toNotice('ok', duplicate?.title ?? refused.message, duplicate?.text)
   if (refused.code === 'missing_fields') return toNotice('error', missing.title, missing.text)
+  // The fields say themselves what is wrong with them.
+  if (form.fields.some(({ name }) => refused.details.fields?.[name] !== undefined))
+    return toNotice('error', wordsOf(campaign.lang).refusals.invalid_answer)
   if (refused.status === 422) return toNotice('error', refused.message)
   return toNotice('error', error.title, refused.message)
 }

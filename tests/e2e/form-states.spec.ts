@@ -49,6 +49,18 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Registration failed')).toBeInViewport()
   })
 
+  test('the box above its button leads to each field to correct, and repeats none of them', async ({
+    page,
+    lab,
+  }) => {
+    await lab.show(again)
+    const box = page.locator('form .notice')
+    await expect(box.getByRole('link')).toHaveText(['Email address', 'Which evening suits you?'])
+    await box.getByRole('link', { name: 'Which evening suits you?' }).click()
+    await expect(page.locator('[name=evening]').first()).toBeFocused()
+    await expect(page.getByText('Please choose one.')).toHaveCount(1)
+  })
+
   test('a form sent too late opens at its message, and a new page at its top', async ({ page, lab }) => {
     await page.setViewportSize({ width: 390, height: 320 })
     const full = page.getByText('Every place is taken')

@@ -56,7 +56,9 @@ const Content = ({ data, state: { control, done, closed, kept }, parts }: Props)
           action: form.sends === false ? undefined : `/api/submit/${campaign}`,
           seats: seatsOf(data),
           words: formWordsOf(data.lang).form,
-          notice: parts && notice && <parts.NoticeBox {...notice} />,
+          notice: parts && notice && (
+            <parts.NoticeBox {...notice} fields={fieldsToCorrect(form, control.errors)} />
+          ),
           question:
             question && parts
               ? { name: question.name, view: <parts.TypoQuestion {...question} /> }
@@ -69,6 +71,13 @@ const Content = ({ data, state: { control, done, closed, kept }, parts }: Props)
     </>
   )
 }
+
+const fieldsToCorrect = ({ anchor, fields }: FormProps, errors: FormControl['errors']) =>
+  fields.flatMap((field) =>
+    field.type !== 'hidden' && errors[field.name] !== undefined
+      ? [{ label: field.label, href: `#${anchor}-${field.name}` }]
+      : [],
+  )
 
 const seatsOf = ({ form, state }: FormIslandData): FormControl['seats'] => {
   const { nearlyFull } = form.messages
