@@ -12,6 +12,8 @@ import { approveQuarantined } from '../pipeline/accept/approve-quarantined.ts'
 import { steps } from '../steps.gen.ts'
 import { seatToken } from '../settings/keys.ts'
 import { createEventDesk } from '../staff/events/event-desk.ts'
+import { storedInShort } from '../people/own-data/stored-in-short.ts'
+import { findPerson } from '../people/person/person.ts'
 import { eventState } from './event-state.ts'
 import { createSeats } from './seats.ts'
 
@@ -144,11 +146,24 @@ describe('an event that comes again', () => {
     expect(await until('2027-01-07T16:01:00Z')).toEqual([`bob thanks: ${january}`])
     const seats = createSeats(line)
     const first = seatToken(line.secret, `${id}@2026-12-03`, 'ann@example.com')
-    expect(await seats.find(first)).toMatchObject({ when: december, page: '/breakfast' })
+    expect(await seats.find(first)).toMatchObject({ when: december, page: '/breakfast', campaign: id })
     const second = await seats.calendar(seatToken(line.secret, `${id}@2027-01-07`, 'bob@example.com'))
     expect(second).toContain('DTSTART:20270107T123000Z')
     expect(second).toContain('UID:harbor.breakfast.2027-01-07@harbor.example')
     expect(line.mailer.sent[0]?.text).toContain(`/place/${first}/calendar.ics http`)
+  })
+
+  test('people who look at their data read its date in words', async () => {
+    await send('ann@example.com')
+    const [lead] = await line.query<{ id: string }>(`select id from leads where email = 'ann@example.com'`)
+    const person = await findPerson(line.pool, lead?.id ?? '', null)
+    if (!person) throw new Error('She is not stored.')
+    const shown = {
+      site: line.siteFile,
+      fill: { publicOrigin: 'https://porch.example', secret: line.secret },
+    }
+    const { forms } = await storedInShort(line.pool, shown, { person, now: line.clock.now() })
+    expect(forms).toMatchObject([{ title: expect.stringMatching(/, December 3, 2026$/) }])
   })
 
   test('one person may come to several dates: each has its own reminders and its own seat', async () => {

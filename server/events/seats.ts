@@ -37,7 +37,7 @@ export const createSeats = (deps: WithSite & { pool: Pool; clock: Clock }) => {
       when: start === undefined ? null : eventDate(start, campaign?.lang, planned?.zone),
       page: isOpen ? campaign.path : null,
       ...(campaign?.lang && { lang: campaign.lang }),
-      campaign: campaign?.live ? event : liveCampaignOf(site, coach),
+      campaign: campaign?.live ? campaign.id : liveCampaignOf(site, coach),
     }
   }
   const look = async (token: string) => {

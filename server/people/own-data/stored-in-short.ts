@@ -1,7 +1,9 @@
 import type { OwnData } from '../../../engine/campaign/release/view.ts'
-import { findCampaign } from '../../../engine/campaign/release/on-date.ts'
+import { findCampaign, partsOfId } from '../../../engine/campaign/release/on-date.ts'
 import type { ServedSite } from '../../../engine/campaign/release/release.ts'
 import { eventDate } from '../../../engine/campaign/schema/event-words.ts'
+import type { Lang } from '../../../engine/words/lang.ts'
+import { wordsOf } from '../../../engine/words/words.ts'
 import { datedId } from '../../db/dated-campaigns.ts'
 import { titleOf } from '../names.ts'
 import { mailName, type Filler } from '../person/mail-name.ts'
@@ -27,10 +29,10 @@ export const storedInShort = async (
   return {
     email,
     name: leads.findLast(({ name }) => name !== null)?.name ?? null,
-    forms: forms.rows.slice(0, most).map(({ at, campaign }) => ({ at, title: titleOf(site, campaign) })),
+    forms: forms.rows.slice(0, most).map(({ at, campaign }) => ({ at, title: nameIn(site, campaign, lang) })),
     mails: mails.rows.slice(0, most).map((mail) => ({
       at: mail.at,
-      title: mailName({ site, fill }, person, mail) ?? titleOf(site, mail.campaign),
+      title: mailName({ site, fill }, person, mail) ?? nameIn(site, mail.campaign, lang),
     })),
     seats: seats.rows.slice(0, most).map(({ event, title, startsAt, startsAs }) => {
       const zone = findCampaign(site, event, now)?.event?.zone
@@ -38,6 +40,13 @@ export const storedInShort = async (
     }),
     hasMore: [forms, mails, seats].some(({ rows }) => rows.length > most),
   }
+}
+
+const nameIn = (site: ServedSite, id: string, lang: Lang | undefined) => {
+  const { campaign, date } = partsOfId(id)
+  const { comma, event, locale } = wordsOf(lang)
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return [titleOf(site, campaign), ...(date ? [event.day(day.format(new Date(date)))] : [])].join(comma)
 }
 
 type Sent = { at: Date; campaign: string }
