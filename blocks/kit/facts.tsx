@@ -12,15 +12,19 @@ export const Facts = ({ facts, setting }: Props) => (
         <Icon name={fact.icon} />
         {setting?.event && fact.text === setting.event.when ? (
           <span>
-            {fact.text}
+            {lineOf(fact)}
             <small className="own-time" data-at={setting.event.startDate} hidden>
               {setting.words.ownTime} <span />
             </small>
           </span>
         ) : (
-          fact.text
+          lineOf(fact)
         )}
       </li>
     ))}
   </ul>
 )
+
+/** Days begin small in French and Spanish, lines do not. */
+const lineOf = ({ icon, text }: Fact) =>
+  icon === 'calendar' ? text.charAt(0).toUpperCase() + text.slice(1) : text
