@@ -25,6 +25,7 @@ const spokenTime = (time: string): string =>
 export const ar: Words = {
   locale,
   comma: '، ',
+  colon: ': ',
   refusal: {
     tooLong: (most) => `يُرجى الاختصار. الحد الأقصى: ${arabicCount(String(most), character)}.`,
     unusual: 'تتضمن الإجابة رموزًا لا يمكن حفظها. يُرجى كتابتها من جديد.',
@@ -183,7 +184,6 @@ export const ar: Words = {
     sent: (name, campaign) =>
       name ? `أُرسل نموذج «${campaign}» باسم ${name}.` : `أُرسل نموذج «${campaign}» من دون اسم.`,
     email: 'البريد الإلكتروني',
-    colon: ': ',
     source: (source) => `المصدر: ${source}`,
     direct: 'مباشر',
     link: (link) => `(الرابط «${link}»)`,

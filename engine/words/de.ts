@@ -22,6 +22,7 @@ const spokenDay = (day: string): string =>
 export const de: Words = {
   locale: 'de-DE',
   comma: ', ',
+  colon: ': ',
   refusal: {
     tooLong: (most) => `Bitte kürze das auf ${most} Zeichen.`,
     unusual: 'Hier sind Zeichen dabei, die wir nicht speichern können. Bitte gib es noch einmal ein.',
@@ -187,7 +188,6 @@ Das warst du nicht? Dann brauchst du nichts zu tun: Wir fragen nicht noch einmal
     subject: (campaign) => `Neue Anmeldung: ${campaign}`,
     sent: (name, campaign) => `${name || 'Jemand'} hat das Formular von „${campaign}“ gesendet.`,
     email: 'E-Mail',
-    colon: ': ',
     source: (source) => `Gekommen über: ${source}`,
     direct: 'direkt',
     link: (link) => `(Link „${link}“)`,

@@ -213,6 +213,8 @@ export const en = {
   locale: 'en-US',
   /** Between the parts of one line. */
   comma: ', ',
+  /** Behind a label. */
+  colon: ': ',
   refusal,
   refusals,
   image,
@@ -226,8 +228,6 @@ export const en = {
     subject: (campaign: string): string => `New lead: ${campaign}`,
     sent: (name: string, campaign: string): string => `${name || 'Somebody'} sent the form of "${campaign}".`,
     email: 'E-mail',
-    /** Behind a label. */
-    colon: ': ',
     source: (source: string): string => `Came from: ${source}`,
     /** A visit that no other site led to. */
     direct: 'direct',

@@ -26,7 +26,7 @@ Conservas tu plaza y no tienes que hacer nada. El archivo de calendario de este 
     preheader: 'No se celebrará. No tienes que hacer nada.',
     markdown: `# {eventTitle} se ha cancelado
 
-Hola, {name}: lo sentimos, este evento no se celebrará. Estaba previsto para {eventDate}.
+Hola, {name}: lo sentimos, este evento no se celebrará. Estaba previsto para el {eventDate}.
 
 No tienes que hacer nada. El archivo de calendario de este correo quita la entrada de tu calendario.
 

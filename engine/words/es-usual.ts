@@ -146,7 +146,7 @@ export const esUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'Open the email.': 'Abre el correo.',
   'It is there in a few minutes, with your access.': 'Llega en unos minutos, con tu acceso.',
   'Take {}.': 'Tómate {}.',
-  'Today or next week: there is no date to miss.': 'Hoy o la semana que viene: no hay fecha que perder.',
+  'Today or next week: there is no date to miss.': 'Hoy o la semana que viene: no hay fecha fija.',
   'Saving your spot...': 'Reservando tu acceso…',
   'Your access, then one more email. One click to leave.':
     'Tu acceso y después un correo más. Un clic para darte de baja.',
@@ -170,7 +170,7 @@ export const esUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'Book if': 'Reserva si',
   'Do not book if': 'No reserves si',
   'Before you book': 'Antes de reservar',
-  'Put *{}* in your week': 'Dedica *{}* de esta semana',
+  'Put *{}* in your week': 'Reserva *{}* esta semana',
   'What you have when it is over': 'Qué tienes al terminar',
   'Have these to hand': 'Ten esto a mano',
   'Open it in a new tab': 'Abrirlo en una pestaña nueva',

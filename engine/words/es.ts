@@ -16,6 +16,7 @@ const spokenDay = (day: string): string =>
 export const es: Words = {
   locale: 'es-ES',
   comma: ', ',
+  colon: ': ',
   refusal: {
     tooLong: (most) => `Acórtalo a ${most} caracteres, por favor.`,
     unusual: 'Hay caracteres que no podemos guardar. Escríbelo otra vez, por favor.',
@@ -180,7 +181,6 @@ Alguien acaba de apuntar esta dirección en ${brand}. Hace un tiempo te diste de
     subject: (campaign) => `Nuevo registro: ${campaign}`,
     sent: (name, campaign) => `${name || 'Alguien'} ha enviado el formulario de «${campaign}».`,
     email: 'Correo electrónico',
-    colon: ': ',
     source: (source) => `Origen: ${source}`,
     direct: 'directo',
     link: (link) => `(enlace «${link}»)`,

@@ -41,10 +41,10 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'Nothing there? Look in spam, and move it to your inbox.':
     'Rien ? Regardez dans vos courriers indésirables et déplacez-le dans votre boîte de réception.',
   'We have written to {email}.': 'Nous avons écrit à {email}.',
-  '{#} minutes': '{#} min',
+  '{#} minutes': '{#} minutes',
   '{#} hours': '{#} heures',
-  '{#} hours {#} minutes': '{#} heures {#} min',
-  '{#} hours {#} minute': '{#} heures et {#} min',
+  '{#} hours {#} minutes': '{#}\u00a0h\u00a0{#}\u00a0min',
+  '{#} hours {#} minute': '{#}\u00a0h\u00a0{#}\u00a0min',
   minutes: 'minutes',
   hours: 'heures',
 
@@ -103,16 +103,16 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'Stay at home if': 'Restez chez vous si',
   '{#} places. *One date.*': '{#} places. *Une date.*',
   '1 place. *One date.*': 'Une place. *Une date.*',
-  '{#} places. *Every time.*': '{#} places. *À chaque fois.*',
-  '1 place. *Every time.*': 'Une place. *À chaque fois.*',
+  '{#} places. *Every time.*': '{#} places. *À\u00a0chaque fois.*',
+  '1 place. *Every time.*': 'Une place. *À\u00a0chaque fois.*',
   place: 'place',
   places: 'places',
   'What happens': 'Ce qui se passe',
-  'Today: put it into your calendar.': 'Aujourd’hui : notez-le dans votre calendrier.',
-  'The calendar link opens a file that does it.': 'Le lien du calendrier ouvre un fichier qui s’en charge.',
+  'Today: put it into your calendar.': 'Aujourd’hui : à noter dans votre agenda.',
+  'The calendar link opens a file that does it.': 'Le lien de l’agenda ouvre un fichier qui s’en charge.',
   'If you cannot come: say so.': 'Vous ne pouvez pas venir ? Dites-le.',
   'Somebody else will be glad of your place.': 'Quelqu’un d’autre profitera de votre place.',
-  'Add it to my calendar': 'Ajouter à mon calendrier',
+  'Add it to my calendar': 'Ajouter à mon agenda',
   'Live, online': 'En direct, en ligne',
   'Saving your place...': 'Réservation de votre place…',
   'Emails about this event only, and one click to leave in each.':
@@ -190,9 +190,9 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
     '{} garde ce que vous envoyez, s’en sert pour ce que vous avez demandé et l’efface dès que vous le dites.',
   'What we keep': 'Ce que nous gardons',
   'What you enter in a form: your name, your email address, your answers. With it the day, the page, the link you came by, the words you agreed to and a fingerprint of your network address.':
-    'Ce que vous écrivez dans un formulaire : votre nom, votre adresse e-mail, vos réponses. Avec le jour, la page, le lien qui vous a conduit ici, le texte que vous avez accepté et une empreinte de votre adresse IP.',
+    'Ce que vous écrivez dans un formulaire : votre nom, votre adresse e-mail, vos réponses. S’y ajoutent le jour, la page, le lien suivi pour y venir, le texte que vous avez accepté et une empreinte de votre adresse IP.',
   'Which emails we sent you, and whether they arrived. We do not record whether you open them, or what you press in them.':
-    'Quels e-mails nous vous avons envoyés, et s’ils sont arrivés. Nous ne notons ni leur ouverture, ni ce que vous y cliquez.',
+    'Quels e-mails nous vous avons envoyés, et s’ils sont arrivés. Nous ne notons ni leur ouverture ni vos clics.',
   'How often a page is viewed: counted without cookies, and without anything that tells one visitor from another.':
     'Combien de fois une page est vue : compté sans cookies, et sans rien qui distingue une personne d’une autre.',
   'What we use it for': 'À quoi cela nous sert',
@@ -216,7 +216,7 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'You change what you agreed to at the foot of each page.':
     'Vous pouvez revenir sur votre accord en bas de chaque page.',
   '{}, if you book a time in the calendar there: its own rules hold.':
-    '{}, si vous réservez un créneau dans son agenda : ses propres règles s’appliquent.',
+    '{}, si vous réservez un créneau dans ce calendrier : ses propres règles s’appliquent.',
   'How long': 'Combien de temps',
   'Until you ask us to erase it.': 'Jusqu’à ce que vous nous demandiez de l’effacer.',
   'For {} after your last form, email or event. Then all of it is erased.':
@@ -226,14 +226,14 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   '1 year': '1 an',
   '{#} years': '{#} ans',
   'If you stop our emails, we keep a fingerprint of your address, which nobody can read back, so that nothing is sent to it again.':
-    'Si vous arrêtez nos e-mails, nous gardons une empreinte de votre adresse, que personne ne peut relire, pour ne plus rien lui envoyer.',
+    'Si vous vous désinscrivez, nous gardons une empreinte de votre adresse, que personne ne peut relire, pour ne plus rien lui envoyer.',
   'What you can do': 'Ce que vous pouvez faire',
   'Stop all emails: each of them has a link for that, which works with one press.':
-    'Arrêter tous les e-mails : chacun porte un lien pour cela, un clic suffit.',
+    'Ne plus recevoir d’e-mails : chacun contient un lien pour cela, un clic suffit.',
   'See, take with you or erase what we keep: each of our emails has the link “Your data” for that. To correct something, write to us.':
     'Voir, emporter ou effacer ce que nous gardons : chacun de nos e-mails a pour cela le lien « Vos données ». Pour corriger, écrivez-nous.',
   'You may also complain to the authority for data protection where you live.':
-    'Vous pouvez aussi vous plaindre auprès de l’autorité de protection des données de votre lieu de résidence.',
+    'Vous pouvez aussi adresser une réclamation à l’autorité de protection des données de votre lieu de résidence.',
   'Write to us': 'Écrivez-nous',
   'What else there is to say': 'Ce qu’il faut encore dire',
   'Who answers for it': 'Qui en répond',
@@ -254,9 +254,9 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
     'Quand toutes les places sont prises, la page le dit et personne d’autre n’est admis.',
   'How you get out': 'Comment y mettre fin',
   'Emails: each of them has a link that stops them, with one press.':
-    'E-mails : chacun porte un lien qui les arrête, un clic suffit.',
+    'E-mails : chacun contient un lien pour ne plus en recevoir, un clic suffit.',
   'A place: each email about the event has a link that gives it back, with one press.':
-    'Une place : chaque e-mail sur l’événement porte un lien qui la rend, un clic suffit.',
+    'Une place : chaque e-mail sur l’événement contient un lien pour la rendre, un clic suffit.',
   'Whom you deal with': 'À qui vous avez affaire',
   Contact: 'Contact',
   'How to *reach us*': 'Comment *nous joindre*',

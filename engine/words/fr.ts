@@ -5,12 +5,16 @@ import type { Words } from './en.ts'
 import { ownData, ownDataMail } from './own-data/fr.ts'
 import { inBrackets } from './place-names.ts'
 
-/** "entre 1 et 9", "à partir de 1" or "jusqu’à 9". */
-const between = (from: string | number | undefined, to: string | number | undefined, the = ''): string => {
-  if (from === undefined) return `jusqu’${the === '' ? 'à' : 'au'} ${to}`
-  return to === undefined
-    ? `à partir ${the === '' ? 'de' : 'du'} ${from}`
-    : `entre ${the}${from} et ${the}${to}`
+/** "entre 1 et 9", "d’au moins 1" or "d’au plus 9". */
+const numberBetween = (from: number | undefined, to: number | undefined): string => {
+  if (from === undefined) return `d’au plus ${to}`
+  return to === undefined ? `d’au moins ${from}` : `entre ${from} et ${to}`
+}
+
+/** "entre le 1er et le 9", "à partir du 1er" or "jusqu’au 9". */
+const dayBetween = (from: string | undefined, to: string | undefined): string => {
+  if (from === undefined) return `jusqu’au ${to}`
+  return to === undefined ? `à partir du ${from}` : `entre le ${from} et le ${to}`
 }
 
 const spokenDay = (day: string): string =>
@@ -22,6 +26,7 @@ const withOrdinal = (day: string): string => day.replace(/(?<!\d)1 (?=\p{L})/u, 
 export const fr: Words = withFrenchSpaces({
   locale: 'fr-FR',
   comma: ', ',
+  colon: '\u00a0: ',
   refusal: {
     tooLong: (most) => `Merci de raccourcir à ${most} caractères.`,
     unusual: 'Il y a des caractères que nous ne pouvons pas enregistrer. Merci de réécrire votre réponse.',
@@ -32,9 +37,9 @@ export const fr: Words = withFrenchSpaces({
       address: 'Merci de vérifier cette adresse. Elle devrait ressembler à exemple.fr.',
       day: 'Merci de choisir un jour.',
       dayOutside: (from, to) =>
-        `Merci de choisir un jour ${between(from && spokenDay(from), to && spokenDay(to), 'le ')}.`,
+        `Merci de choisir un jour ${dayBetween(from && spokenDay(from), to && spokenDay(to))}.`,
       number: 'Merci d’indiquer un nombre.',
-      numberOutside: (min, max) => `Merci d’indiquer un nombre ${between(min, max)}.`,
+      numberOutside: (min, max) => `Merci d’indiquer un nombre ${numberBetween(min, max)}.`,
     },
   },
   refusals: {
@@ -163,7 +168,7 @@ export const fr: Words = withFrenchSpaces({
     open: 'à annoncer',
     online: 'En ligne',
     at: (day, time, place) =>
-      `${withOrdinal(day)}, ${time.replace(':', '\u00a0h\u00a0')} ${inBrackets(place)}`,
+      `${withOrdinal(day)}, ${time.replace(/:(00$)?/, '\u00a0h\u00a0').trim()} ${inBrackets(place)}`,
   },
   askAgain: (brand) => ({
     subject: `Recevoir de nouveau des e-mails de ${brand} ?`,
@@ -193,7 +198,6 @@ Ce n’était pas vous ? Alors vous n’avez rien à faire : nous ne redemandero
     subject: (campaign) => `Nouvelle inscription : ${campaign}`,
     sent: (name, campaign) => `${name || 'Quelqu’un'} a envoyé le formulaire de « ${campaign} ».`,
     email: 'Adresse e-mail',
-    colon: '\u00a0: ',
     source: (source) => `Origine : ${source}`,
     direct: 'direct',
     link: (link) => `(lien « ${link} »)`,

@@ -24,7 +24,7 @@ const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSo
 /** Signs, "404", "Online" in German, "direct" in French, and days, which languages that write the day first say in the same way. */
 const same = new Set([
   '.other.comma',
-  '.other.notice.colon',
+  '.other.colon',
   '.other.notice.direct',
   '.other.notice.no',
   '.other.page.notFound.title',

@@ -20,7 +20,7 @@ export const notifyHandler = defineHandler(notifyStep, {
       lang: campaign.lang,
       lines: [
         notice.sent(lead.name ?? '', campaign.name),
-        `${notice.email}${notice.colon}${lead.email}`,
+        `${notice.email}${words.colon}${lead.email}`,
         ...answers,
         ...cameFrom(notice, submission ?? {}),
         notice.reply,
@@ -43,16 +43,18 @@ const cameFrom = (notice: Words['notice'], { source, link }: Visit) =>
 /** "Name: Ann" or "How many come? 2", as the visitor read it. */
 const answerLine = (words: Words, name: string, field: FormField | undefined, value: unknown): string => {
   const label = field && 'label' in field ? field.label : name
-  const between = /[?!؟]$/.test(label) ? ' ' : words.notice.colon
+  const between = /[?!؟]$/.test(label) ? ' ' : words.colon
   return `${label.replace(/\.$/, '')}${between}${textOf(words, field, value)}`
 }
 
-const textOf = ({ notice, locale }: Words, field: FormField | undefined, value: unknown): string => {
+const textOf = ({ notice, event, locale }: Words, field: FormField | undefined, value: unknown): string => {
   if (typeof value === 'boolean') return value ? notice.yes : notice.no
   if (typeof value !== 'string') return JSON.stringify(value)
   if (field && 'options' in field)
     return field.options.find((option) => option.value === value)?.label ?? value
   if (field?.type === 'date' && !Number.isNaN(Date.parse(value)))
-    return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(value))
+    return event.day(
+      new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(value)),
+    )
   return value
 }

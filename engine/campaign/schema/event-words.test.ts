@@ -23,6 +23,15 @@ test('a German event is dated as Germans write it', () => {
   expect(eventPlace(undefined, 'de')).toBe('wird noch bekannt gegeben')
 })
 
+test('a French event is dated as the French write it: the first of a month, and a full hour without zeros', () => {
+  expect(eventDate('2027-04-01T20:00:00+02:00', 'fr', 'Europe/Paris')).toBe(
+    'jeudi 1er avril 2027, 20\u00a0h (Paris)',
+  )
+  expect(eventDate('2027-04-01T20:30:00+02:00', 'fr')).toBe(
+    'jeudi 1er avril 2027, 20\u00a0h\u00a030 (UTC+02:00)',
+  )
+})
+
 test('an event that names its zone is dated on the clocks of its city', () => {
   const moment = '2027-09-16T09:00:00Z'
   expect(eventDate(moment, undefined, 'Australia/Sydney')).toBe(

@@ -17,9 +17,9 @@ const keysOnly = (publicOrigin: string) => ({
   codeHash: 'hash',
 })
 
-const guideWith = async (lines: string) => {
+const guideWith = async (lines: string, text = 'Sleep.') => {
   const { site } = loadWith({
-    'nora/guides/plan.md': '---\ntitle: The plan\n---\n\n## Tonight\n\nSleep.\n',
+    'nora/guides/plan.md': '---\ntitle: The plan\n---\n\n## Tonight\n\n'.concat(text, '\n'),
     ...edited('nora/sleep-guide.yaml', 'sections:', `${lines}deliverable: plan.md\nsections:`),
   })
   const [download] = site ? downloadsOf(site, keysOnly('https://porch.example')) : []
@@ -31,6 +31,11 @@ test('a guide has the colours of its coach, and those that its campaign changes'
   const lemon = await guideWith("theme: { accent: '#ffd54a' }\n")
   expect(lemon).toContain('"accent":"#ffd54a"')
   expect(lemon).toContain('"brand":"#bc1f4b"')
+})
+
+test('a French guide keeps its signs with the words before them', async () => {
+  expect(await guideWith('lang: fr\n', 'Prêt ?')).toContain('Prêt\u00A0?')
+  expect(await guideWith('', 'Prêt ?')).toContain('Prêt ?')
 })
 
 const openBook = (more = '') => `  - type: book-cover

@@ -12,6 +12,8 @@ import { coachIcons } from './coach-icons.ts'
 import { mailHead } from './mail-head.ts'
 import { mailPictures } from './mail-pictures.ts'
 import { pagePictures } from './page-pictures.ts'
+import { mapTexts } from '../load/map-texts.ts'
+import { unbroken } from '../../words/unbroken.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
 
 export const downloadsOf = (site: LoadedSite, tools: DownloadTools): Download[] => {
@@ -63,9 +65,9 @@ const isPromising = (coach: string, file: string) => (campaign: LoadedCampaign) 
   campaign.coach === coach && deliverableFile(campaign) === file
 
 const guideOf = (id: string, source: Guide, coach: Coach, tools: DownloadTools): Omit<Download, 'url'> => {
-  const { title, subtitle, intro, blocks } = source
-  const guide: Guide = { title, ...(subtitle && { subtitle }), ...(intro && { intro }), blocks }
   const { brand, name, bio, theme, hosts, scheduler, links, lang } = coach
+  const { title, subtitle, intro, blocks } = mapTexts(source, (text) => unbroken(text, lang))
+  const guide: Guide = { title, ...(subtitle && { subtitle }), ...(intro && { intro }), blocks }
   const author = { brand, name, bio, theme, hosts, scheduler, links, lang }
   const art = {
     picture: tools.renderArt(theme, id, { count: countIn(title) }),

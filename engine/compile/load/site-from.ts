@@ -12,7 +12,7 @@ import { usualLang } from '../../words/lang.ts'
 import type { Lang } from '../../words/lang.ts'
 import type { Coach } from '../../campaign/schema/coach.ts'
 import { arabicNumbers } from '../../words/arabic-numbers.ts'
-import { frenchSpaces } from '../../words/french-spaces.ts'
+import { unbroken } from '../../words/unbroken.ts'
 import { inLanguage } from '../../words/in-language.ts'
 import { mapTexts } from './map-texts.ts'
 import { wordsOf } from '../../words/words.ts'
@@ -91,15 +91,14 @@ const stampOf = ({ assetsStamp }: CoachFolder) => (assetsStamp === undefined ? {
 
 const siteWithoutFile = SiteFile.parse({ name: 'Porchlight' })
 
-/** What authors type as keyboards have it. */
-const typesetting: Partial<Record<Lang, (text: string) => string>> = { fr: frenchSpaces, ar: arabicNumbers }
+const typeset = (text: string, lang: Lang | undefined): string =>
+  lang === 'ar' ? arabicNumbers(text) : unbroken(text, lang)
 
 /** What sections and templates say of their own is English so far. */
 const withUsualWords = (campaign: LoadedCampaign): LoadedCampaign => {
   if (campaign.lang === usualLang) return campaign
   const { usual } = wordsOf(campaign.lang)
-  const set = typesetting[campaign.lang ?? usualLang] ?? ((text: string) => text)
-  const translated = (text: string) => set(inLanguage(text, usual))
+  const translated = (text: string) => typeset(inLanguage(text, usual), campaign.lang)
   return {
     ...campaign,
     name: translated(campaign.name),

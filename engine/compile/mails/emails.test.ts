@@ -46,6 +46,15 @@ test('the event of an Arabic mail has the ground that it has in other languages,
   expect(table).toContain(`background: ${testTheme.paper2}`)
 })
 
+test('a French mail keeps its signs with the words before them, in both parts', () => {
+  const source = { subject: 'Prêt ?', preheader: 'Oui : « ici » !', markdown: 'Où ? À 12,50 € : là.' }
+  const mail = compileEmail('vitality/welcome', source, { ...coach, lang: 'fr' }, renderEmail)
+  expect(mail.subject).toBe('Prêt\u00A0?')
+  expect(mail.html).toContain('Oui\u00A0: «\u00A0ici\u00A0»\u00A0!')
+  for (const part of [mail.html, mail.text]) expect(part).toContain('Où\u00A0? À 12,50\u00A0€\u00A0: là.')
+  expect(mail.text).toContain('Me désinscrire\u00A0: {unsubscribeUrl}')
+})
+
 test('a link inside a sentence stays a link', () => {
   const mail = compile('Read [the page]({pageUrl}) and [this](https://example.com/?a=1&b=2).')
   expect(mail.html).toContain('href="{pageUrl}"')

@@ -10,6 +10,7 @@ import {
   originPlaceholder,
 } from '../../campaign/release/release.ts'
 import type { CompiledEmail } from '../../campaign/release/release.ts'
+import { unbroken } from '../../words/unbroken.ts'
 import { wordsOf } from '../../words/words.ts'
 import { dirOf, usualLang } from '../../words/lang.ts'
 import type { Lang } from '../../words/lang.ts'
@@ -29,9 +30,10 @@ export const compileEmail = (
   renderEmail: RendererModule['renderEmail'],
   cover?: MailCover,
 ): CompiledEmail => {
-  const bodyHtml = markdownToHtml(source.markdown)
-  const { subject, preheader } = source
   const { slug, brand, name, portrait, postalAddress, theme, lang = usualLang } = coach
+  const bodyHtml = markdownToHtml(unbroken(source.markdown, lang))
+  const subject = unbroken(source.subject, lang)
+  const preheader = unbroken(source.preheader, lang)
   const asked = source.confirms ? markdownToHtml(wordsOf(lang).mail.confirm(brand)) : ''
   const [titleHtml, restHtml] = titled(bodyHtml)
   const { html, signedBy, afterHtml } = signed(restHtml, portrait && name)
@@ -151,12 +153,12 @@ const textPart = (
   asked: string,
   { brand, postalAddress, lang }: Pick<Coach, 'brand' | 'postalAddress' | 'lang'>,
 ) => {
-  const words = wordsOf(lang).mail
+  const { mail: words, colon } = wordsOf(lang)
   const footer = [
     words.why(brand),
     postalAddress,
-    `${words.unsubscribe}: {unsubscribeUrl}`,
-    `${words.ownData}: {unsubscribeUrl}/data`,
+    `${words.unsubscribe}${colon}{unsubscribeUrl}`,
+    `${words.ownData}${colon}{unsubscribeUrl}/data`,
   ]
   const more = between(asked && `\n\n${toText(asked)}`)
   return `${toText(bodyHtml)}${more}\n\n-- \n${footer.join('\n')}\n`

@@ -14,6 +14,7 @@ import type { Quality } from './quality.ts'
 import type { RenderPng } from './render-png.ts'
 import { shareDrawing } from '../share/share-drawing.ts'
 import { shareBox } from '../share/share-place.ts'
+import { wordsOf } from '../../words/words.ts'
 
 /** `codeHash`: of everything that draws; what is kept of other code is another one. Null: that code is being worked at. */
 export type ArtworkTools = {
@@ -114,9 +115,9 @@ export const mailCoverUrl = (campaign: string) => `/assets/${campaign}-cover.png
 
 export const mailCoverWidth = 240
 
-const shareAlt = ({ sections, seo, coach }: Page) => {
+const shareAlt = ({ sections, seo, coach, lang }: Page) => {
   const title = sections.find((section) => section.type === 'hero')?.title ?? seo.title
-  return `${coach.brand}: ${title.replaceAll('*', '')}`
+  return `${coach.brand}${wordsOf(lang).colon}${title.replaceAll('*', '')}`
 }
 
 const pngOf = async (

@@ -111,7 +111,8 @@ const numberIn = (number: number, lang: Lang | undefined) => number.toLocaleStri
 const inWords = (starts: string, parts: Intl.DateTimeFormatOptions, lang: Lang | undefined) => {
   const { at } = startOf(starts)
   const offset = /[+-]\d\d:\d\d$/.exec(at)?.[0] ?? '+00:00'
-  return new Intl.DateTimeFormat(wordsOf(lang).locale, { timeZone: offset, ...parts }).format(new Date(at))
+  const { event, locale } = wordsOf(lang)
+  return event.day(new Intl.DateTimeFormat(locale, { timeZone: offset, ...parts }).format(new Date(at)))
 }
 
 type Form = Extract<Sections[number], { type: 'form' }>

@@ -49,6 +49,18 @@ test.each([
   },
 )
 
+test('the figures of a French event that is on the first of a month say so', () => {
+  const config = { ...configs.event.least, starts: '2027-04-01 20:00 Europe/Paris' }
+  const { campaign } = madePage('event', config, {}, inLang('fr'))
+  expect(textsIn(campaign.sections)).toContain('1er avr.')
+})
+
+test('the services of a French privacy page have a space before the colon', () => {
+  const services = [{ name: 'Hetzner, Allemagne', purpose: 'héberge notre serveur' }]
+  const { campaign } = madePage('privacy', { ...configs.privacy.least, services }, {}, inLang('fr'))
+  expect(textsIn(campaign.sections)).toContain('Hetzner, Allemagne\u00A0: héberge notre serveur.')
+})
+
 test('the date of a German event is German', () => {
   const { campaign } = madePage('event', configs.event.least, {}, inLang('de'))
   expect(textsIn(campaign.sections).join(' ')).toMatch(/\d+\. \p{L}+ 20\d\d, \d\d:\d\d\u00a0Uhr/u)

@@ -75,6 +75,7 @@ const Press = ({ at, label, look }: { at: string; label: string; look: string })
 )
 
 const dated = (rows: View['stored']['forms'], { lang }: View): Value[] => {
-  const day = new Intl.DateTimeFormat(wordsOf(lang).locale, { dateStyle: 'long', timeZone: 'UTC' })
-  return rows.map(({ at, title }) => ({ title, when: day.format(at) }))
+  const { event, locale } = wordsOf(lang)
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return rows.map(({ at, title }) => ({ title, when: event.day(day.format(at)) }))
 }

@@ -19,11 +19,11 @@ export const ownData: typeof english = {
   mails: 'E-mails reçus',
   seats: 'Vos places',
   newest: 'Les plus récents. Le téléchargement contient tout.',
-  downloadTitle: 'Les emporter',
+  downloadTitle: 'Emporter vos données',
   downloadText:
     'Le téléchargement contient tout, vos réponses comprises, dans un fichier que d’autres programmes peuvent lire (JSON).',
   download: 'Télécharger mes données',
-  leaveTitle: 'Plus d’e-mails',
+  leaveTitle: 'Ne plus recevoir d’e-mails',
   leaveText: 'Vous pouvez vous désinscrire d’un coach, ou de tous ceux qui utilisent ce site.',
   leave: (brand) => `Me désinscrire de ${brand}`,
   leaveAll: 'Me désinscrire de tous',

@@ -1,6 +1,6 @@
 import { askingOf, vendorsOf } from '../../../campaign/schema/analytics.ts'
 import type { Analytics } from '../../../campaign/schema/analytics.ts'
-import type { Coach } from '../../../campaign/schema/coach.ts'
+import { wordsOf } from '../../../words/words.ts'
 import { onLightGrounds } from '../light-grounds.ts'
 import { withoutStars } from '../plain-title.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from './parts.ts'
 import { PrivacyConfig } from './privacy-config.ts'
 import { promiseOrigins } from '../page-keys.ts'
-import { defineTemplate } from '../template.ts'
+import { defineTemplate, langOf } from '../template.ts'
 import type { Sections, TemplateOwner } from '../template.ts'
 
 /** Says what the product does with data; what it cannot know, such as companies, the file says. */
@@ -41,15 +41,16 @@ const promiseOf = ({ coach, person }: TemplateOwner) =>
 
 const privacySections = (config: PrivacyConfig, owner: TemplateOwner): Sections => [
   plainHero(config, config.subtitle ?? promiseOf(owner)),
-  ...withDeepPart(rights, onLightGrounds(partsOf(config, owner.person))),
+  ...withDeepPart(rights, onLightGrounds(partsOf(config, owner))),
   { type: 'footer', tone: 'deep' },
 ]
 
-const partsOf = (config: PrivacyConfig, person: Coach | undefined): Sections => {
+const partsOf = (config: PrivacyConfig, owner: TemplateOwner): Sections => {
+  const { person } = owner
   return [
     textPart('What we keep', kept, 'pair'),
     textPart('What we use it for', [purpose]),
-    textPart('Who else sees it', servicesOf(config, person)),
+    textPart('Who else sees it', servicesOf(config, owner)),
     textPart('How long', [untilWhen(person?.retention), fingerprint]),
     rightsOf(config.contact ?? addressOf(person)),
     ...(config.more ? [textPart(more, config.more)] : []),
@@ -72,10 +73,17 @@ const kept = [
 const purpose =
   'For what you asked for: the guide, the call, the event, and the emails that the form announced. For nothing else.'
 
-const servicesOf = ({ services }: PrivacyConfig, person: Coach | undefined): string[] => [
-  ...(services?.map(({ name, purpose: seen }) => `${name}: ${seen.replace(/(?<![.!?؟])$/, '.')}`) ?? [
+const servicesOf = ({ services }: PrivacyConfig, owner: TemplateOwner): string[] => [
+  ...(services?.map(({ name, purpose: seen }) => `${name}${colonIn(owner)}${withPoint(seen)}`) ?? [
     usualServices,
   ]),
+  ...usedBy(owner.person),
+]
+
+const colonIn = (owner: TemplateOwner) => wordsOf(langOf(owner)).colon
+const withPoint = (text: string) => text.replace(/(?<![.!?؟])$/, '.')
+
+const usedBy = (person: TemplateOwner['person']): string[] => [
   ...(person?.mailingList === undefined ? [] : [mailingList]),
   ...(person?.analytics ? analyticsOf(person.analytics) : []),
   ...(person?.scheduler?.startsWith('https:') ? [calendarOf(new URL(person.scheduler).host)] : []),
