@@ -47,6 +47,9 @@ test('a section that was added as its example goes live in words of its own', ()
     `${campaignFile} sections[1].title leftover-text at ${asAdded.slice(0, 20)}`,
   ])
   expect(leftIn(notYet(titled(asAdded)))).toEqual([])
+  expect(loadWith(titled(asAdded)).diagnostics[0]?.message).toBe(
+    'is a sentence of the example of "benefits".',
+  )
   for (const words of ['Is there a sales pitch at the end?', 'Seven places it hides', 'Save my seat'])
     expect(leftIn(titled(words))).toEqual([])
 })
@@ -105,7 +108,9 @@ test('a mail begun in another language holds no sentence of its starter', () => 
 
 test('the words come from the starters themselves', () => {
   expect(readdirSync(starterFolder)).toContain('event.yaml')
-  expect(starterText('What everybody tries at once, and twice')).toBe('What everybody tries at once')
+  expect(starterText('What everybody tries at once, and twice')).toEqual({
+    said: 'What everybody tries at once',
+  })
   expect(starterText('moon')).toBeUndefined()
   expect(starterSentences('').length).toBe(0)
 })

@@ -26,8 +26,8 @@ export const starterWordRule = defineRule({
 
 const inCampaign = onceForEach(({ source, sections }: ParsedCampaign) =>
   textsIn(sections, ['sections']).flatMap(({ text, path }) => {
-    const said = starterText(text)
-    return said === undefined ? [] : [source.report(path, { ...leftOverWord(said), word: text })]
+    const begun = starterText(text)
+    return begun ? [source.report(path, { ...leftOverWord(begun.said, begun.block), word: text })] : []
   }),
 )
 

@@ -9,19 +9,22 @@ export const starterFolder = join(import.meta.dirname, '../../starters')
 /** Each block has an example, as which the panel and editors add a section. */
 const blockFolder = join(import.meta.dirname, '../../../../blocks')
 
+/** `block`: the example is that of this block; without one, it is a starter. */
+type Begun = { said: string; block?: string }
+
 /** A text of a page that still is, or begins with, what a starter or an example says there: that text. */
-export const starterText = (text: string): string | undefined => {
+export const starterText = (text: string): Begun | undefined => {
   const { begins, texts, long } = words()
   // Of a hundred thousand texts nearly none begins like one of them.
   if (!begins.has(beginOf(text))) return undefined
   const plain = plainOf(text)
-  return texts.has(plain) ? plain : long.find((begin) => plain.startsWith(begin))
+  return texts.get(plain) ?? long.find(({ said }) => plain.startsWith(said))
 }
 
 export const starterSentences = (text: string): { offset: number; word: string }[] =>
   [...text.matchAll(words().sentences)].map(({ 0: word, index }) => ({ offset: index, word }))
 
-type Words = { begins: Set<string>; texts: Set<string>; long: string[]; sentences: RegExp }
+type Words = { begins: Set<string>; texts: Map<string, Begun>; long: Begun[]; sentences: RegExp }
 let known: Words | undefined
 const words = (): Words => (known ??= readStarters())
 
@@ -29,15 +32,17 @@ const readStarters = (): Words => {
   const begun = starters('.yaml')
     .flatMap((yaml) => textsIn(readYamlFast(yaml)?.value, []))
     .filter(({ text }) => text.includes(' ') && !isFilledIn(text))
-  const added = examples()
-    .flatMap((yaml) => textsIn(readYamlFast(yaml)?.value, []))
-    .filter(({ text, path }) => isLong(text) && !isFilledIn(text) && !path.some(isForAnybody))
-  const texts = [...begun, ...added].map(({ text }) => plainOf(text))
+  const added = examples().flatMap(({ block, yaml }) =>
+    textsIn(readYamlFast(yaml)?.value, [])
+      .filter(({ text, path }) => isLong(text) && !isFilledIn(text) && !path.some(isForAnybody))
+      .map(({ text }): Begun => ({ said: plainOf(text), block })),
+  )
+  const texts = [...added, ...begun.map(({ text }): Begun => ({ said: plainOf(text) }))]
   const sentences = starters('.md').flatMap(sentencesIn)
   return {
-    begins: new Set(texts.map(beginOf)),
-    texts: new Set(texts),
-    long: texts.filter(isLong),
+    begins: new Set(texts.map(({ said }) => beginOf(said))),
+    texts: new Map(texts.map((text) => [text.said, text])),
+    long: texts.filter(({ said }) => isLong(said)),
     sentences: new RegExp(sentences.map(patternOf).join('|'), 'g'),
   }
 }
@@ -47,11 +52,11 @@ const starters = (ending: string): string[] =>
     .filter((file) => file.endsWith(ending))
     .map((file) => readFileSync(join(starterFolder, file), 'utf8'))
 
-const examples = (): string[] =>
+const examples = (): { block: string; yaml: string }[] =>
   readdirSync(blockFolder)
-    .map((block) => join(blockFolder, block, `${block}.example.yaml`))
-    .filter((file) => existsSync(file))
-    .map((file) => readFileSync(file, 'utf8'))
+    .map((block) => ({ block, file: join(blockFolder, block, `${block}.example.yaml`) }))
+    .filter(({ file }) => existsSync(file))
+    .map(({ block, file }) => ({ block, yaml: readFileSync(file, 'utf8') }))
 
 /** What a form answers, and what people ask, may be right as it is. */
 const isForAnybody = (key: PropertyKey) => key === 'messages' || key === 'question'
