@@ -31,6 +31,7 @@ import { webhookRule } from '../rules/forms/check-webhooks.ts'
 import { translationRule } from '../rules/links/check-translations.ts'
 import { secretRule } from '../rules/files/check-secrets.ts'
 import { senderRule } from '../rules/mails/check-senders.ts'
+import { splitSentenceRule } from '../rules/files/check-split-sentences.ts'
 import { starterWordRule } from '../rules/files/check-starter-words.ts'
 import { stepRule } from '../rules/files/check-steps.ts'
 import { stickyRule } from '../rules/forms/check-sticky.ts'
@@ -68,6 +69,7 @@ export const coachRules: readonly Rule<ParsedFiles>[] = [
   hintRule,
   openWordRule,
   starterWordRule,
+  splitSentenceRule,
   hashRule,
   pageMarkupRule,
   secretRule,
