@@ -62,9 +62,42 @@ test('staff see who signed up, newest first, with campaign, source and state', a
       source: 'test',
       via: null,
       state: 'stored',
+      firstEmail: null,
       createdAt: expect.stringMatching(/^2026-11-21T10:\d\d:\d\d\.\d{3}Z$/),
     },
   ])
+})
+
+const firstEmails = async () => (await leads.list(null, {})).rows.map(({ firstEmail }) => firstEmail)
+const set = (columns: string) => line.query(`update step_runs set ${columns} where email is not null`)
+
+test('a lead whose first email waits, failed or may be lost says so, until one has left', async () => {
+  await line.accept(submission('drip', 'ann@example.com'))
+  await set(`state = 'pending', attempts = 0, troubled = false`)
+  expect(await firstEmails()).toEqual([null])
+  await set('attempts = 1')
+  expect(await firstEmails()).toEqual(['waits'])
+  await set('attempts = 0')
+  await line.query(
+    `insert into providers (name, state) values ('mail', 'open') on conflict (name) do update set state = 'open'`,
+  )
+  expect(await firstEmails()).toEqual(['waits'])
+  await line.query(`update providers set state = 'closed'`)
+  await set(`state = 'unknown'`)
+  expect(await firstEmails()).toEqual(['unknown'])
+  await set(`state = 'failed'`)
+  expect(await firstEmails()).toEqual(['failed'])
+  await line.query(
+    `insert into step_runs (id, lead_id, coach, campaign, campaign_id, step, effect_key, config, email, state, created_at)
+     select gen_random_uuid(), lead_id, coach, campaign, campaign_id, step, effect_key, config, email, 'sent', created_at - interval '1 day'
+     from step_runs where email is not null limit 1`,
+  )
+  expect(await firstEmails()).toEqual([null])
+  await line.query(`delete from step_runs where state = 'sent'`)
+  await line.query(
+    `insert into suppressions (coach, address_hash, reason) select coach, address_hash, 'refused' from leads`,
+  )
+  expect(await firstEmails()).toEqual([null])
 })
 
 test('filters narrow the list, alone and together', async () => {

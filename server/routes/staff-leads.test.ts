@@ -18,6 +18,7 @@ const lead: ListedLead = {
   title: 'Sugar Free Blueprint',
   via: null,
   source: 'book',
+  firstEmail: null,
   state: 'stored',
   createdAt: '2026-11-24T10:00:00.123Z',
 }

@@ -17,6 +17,10 @@ export const LeadState = z.enum([
   'stored',
 ])
 
+/** waits: for a mail server that is down, or for another attempt; unknown: the server stopped while sending it. */
+export const FirstEmail = z.enum(['waits', 'failed', 'unknown'])
+export type FirstEmail = z.infer<typeof FirstEmail>
+
 /** A person on one campaign, as staff see it. */
 export const Lead = z.object({
   id: z.string(),
@@ -31,6 +35,8 @@ export const Lead = z.object({
   /** Where the visit came from that sent the latest form; null: no form was sent, or before this was kept. */
   via: z.nullable(z.string()),
   state: LeadState,
+  /** What keeps the first email from an address that gets mails; null: nothing, or none is due. */
+  firstEmail: z.nullable(FirstEmail),
   createdAt: z.string(),
 })
 export type Lead = z.infer<typeof Lead>

@@ -3,7 +3,7 @@ import { CoachFace } from '../coach-face.tsx'
 import { DataTable, type Columns } from '../data-table.tsx'
 import { dayName, TimeOfDay } from '../moment.tsx'
 import { PersonCell } from '../person-cell.tsx'
-import { StateBadge } from './state-badge.tsx'
+import { LeadBadge } from './state-badge.tsx'
 import { viaName } from './via-name.ts'
 
 const cameFrom: Columns<ListedLead>[number] = {
@@ -49,7 +49,7 @@ const columns: Columns<ListedLead> = [
     accessorKey: 'state',
     header: 'State',
     // That a lead signed up is what the list is of.
-    cell: ({ row: { original: lead } }) => lead.state !== 'stored' && <StateBadge state={lead.state} />,
+    cell: ({ row: { original: lead } }) => <LeadBadge {...lead} />,
   },
 ]
 

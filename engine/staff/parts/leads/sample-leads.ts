@@ -10,5 +10,6 @@ export const sampleLeads = (count: number): ListedLead[] =>
     source: '',
     via: 'podcast',
     state: at % 3 === 0 ? 'stored' : 'active',
+    firstEmail: null,
     createdAt: sampleAt,
   }))

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Lead } from '../../../campaign/staff/leads.ts'
 import { CoachFace } from '../coach-face.tsx'
 import { Avatar } from '../avatar.tsx'
+import { LeadBadge } from '../leads/state-badge.tsx'
 import { viaName } from '../leads/via-name.ts'
 import { Moment } from '../moment.tsx'
 
@@ -34,14 +35,27 @@ export const NewestLeads = ({ leads }: { leads: Lead[] }) => (
                 <span className="min-w-0 wrap-anywhere">
                   {[lead.title ?? lead.source, viaName(lead.via)].filter(Boolean).join(' · ')}
                 </span>
+                {lead.firstEmail !== null && (
+                  <span className="ml-auto md:hidden">
+                    <LeadBadge {...lead} />
+                  </span>
+                )}
               </span>
             </span>
           </span>
-          <span className="shrink-0 text-sm text-soft max-md:hidden">
+          {lead.firstEmail !== null && (
+            <span className="max-md:hidden">
+              <LeadBadge {...lead} />
+            </span>
+          )}
+          <span className="newest-at shrink-0 text-sm text-soft max-md:hidden">
             <Moment at={lead.createdAt} />
           </span>
         </li>
       ))}
     </ol>
+    <Link className="link mt-1" to="/staff/leads">
+      All leads
+    </Link>
   </section>
 )
