@@ -38,8 +38,8 @@ test('what waits has its place while it is read again: nothing moves when it com
     )
     await page.goto(product.signInLink() ?? '')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page.getByText('Tell them')).toBeVisible()
-    await expect(page.getByText('No email leaves for now.')).toBeVisible()
+    await expect(page.getByText('No email is leaving.')).toBeVisible()
+    await expect(page.getByText('An email to them leaves once the mail server is back.')).toBeVisible()
 
     for (const width of [390, 1440])
       for (const { path, mark } of views) {

@@ -115,7 +115,7 @@ test('an owner sees in one screen what came in and what waits, and gets to each 
   await expect(page.locator('dl')).toContainText('New leads today2In the last 7 days2')
   await expect(page.getByRole('list', { name: 'Newest leads' })).toContainText(payload)
   for (const [text, place] of [
-    ['Suspended: Webhook to hooks.example.com', 'suspended'],
+    ['Webhook to hooks.example.com is suspended', 'suspended'],
     ['3 deliveries failing. 1 from the last 30 days can be tried again.', 'failing'],
     ['3 quarantined forms wait', 'quarantined'],
     ['1 address bounced this week', 'bounces'],

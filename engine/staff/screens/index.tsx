@@ -28,7 +28,7 @@ export default function TodayScreen() {
       lead={dateText()}
       figure={data ? <LeadFigures {...data.leads} /> : today.error === null && <UnknownLeads />}
     >
-      <Answered of={today} sample={sampleToday()}>
+      <Answered of={today} sample={sampleToday()} failed="Today’s numbers could not be loaded">
         {({ waiting, newest, events }) => (
           <div className="today">
             <Waiting waiting={waiting} />

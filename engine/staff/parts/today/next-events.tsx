@@ -25,6 +25,9 @@ export const NextEvents = ({ events }: Pick<Today, 'events'>) => (
               <span className="block text-sm text-soft">
                 <EventDate at={event.startsAt} as={event.startsAs} />
               </span>
+              {event.taken === 0 && isSoon(event.startsAt) && (
+                <Badge tone="warn">nobody has signed up yet</Badge>
+              )}
             </span>
             <span className="col-span-full flex items-center gap-3 text-sm">
               {event.taken >= event.capacity && <Badge tone="warn">full</Badge>}
@@ -36,3 +39,6 @@ export const NextEvents = ({ events }: Pick<Today, 'events'>) => (
     )}
   </section>
 )
+
+/** There is little time left to fill it. */
+const isSoon = (startsAt: string) => new Date(startsAt).getTime() - Date.now() < 14 * 86_400_000

@@ -9,11 +9,24 @@ import { useIsOnline } from '../use-is-online.ts'
 
 type Props = Pick<Today, 'waiting'>
 
-/** What needs somebody now, first what cannot be made good later, each with the way to where it is dealt with. */
+/** What needs somebody now, first what keeps the rest waiting and what cannot be made good later, each with the way to where it is dealt with. */
 export const Waiting = ({
   waiting: { quarantined, failing, failed, suspended, bounces, notices },
 }: Props) => {
   const isQuiet = quarantined + failed + suspended.length + bounces + notices.length === 0
+  const isMailDown = suspended.includes('mail')
+  const unsent = notices.map(({ event, title, reach }) => (
+    <Row
+      key={event}
+      to={`/staff/events/${event}`}
+      count={upTo(reach)}
+      tone="bad"
+      action={isMailDown ? 'See the change' : 'Tell them'}
+    >
+      {`${reach === 1 ? 'guest' : 'guests'} of “${title}” ${reach === 1 ? 'has' : 'have'} not been told of a change.`}
+      {isMailDown && ' An email to them leaves once the mail server is back.'}
+    </Row>
+  ))
   return (
     <section aria-labelledby="today-waiting">
       <h2 id="today-waiting" className="title-2 mb-3">
@@ -25,30 +38,30 @@ export const Waiting = ({
           <div>
             <p className="font-semibold">Nothing waits for you.</p>
             <p className="text-sm text-soft">
-              Emails that failed, forms to look at, and changes that guests have to hear of come here.
+              Emails that failed, forms to check, and changes your guests do not know of yet appear here.
             </p>
           </div>
         </div>
       ) : (
         <ul className="sheet lines overflow-hidden">
-          {notices.map(({ event, title, reach }) => (
-            <Row key={event} to={`/staff/events/${event}`} count={upTo(reach)} tone="bad" action="Tell them">
-              {`${reach === 1 ? 'guest' : 'guests'} of “${title}” ${reach === 1 ? 'has' : 'have'} not been told of a change.`}
-              {suspended.includes('mail') && ' An email to them leaves once the mail server is back.'}
-            </Row>
-          ))}
+          {!isMailDown && unsent}
           {suspended.length > 0 && (
-            <Row to="/staff/queue/suspended" count={upTo(suspended.length)} tone="bad" action="Look into it">
-              {`${suspended.length === 1 ? 'service' : 'services'} suspended: ${suspended.map(providerName).join(', ')}.`}
-              {suspended.includes('mail') && ' No email leaves for now.'}
-              <span className="max-md:hidden"> Nothing is lost: it is tried again automatically.</span>
+            <Row to="/staff/queue/suspended" tone="bad" action="See why">
+              <b className="font-semibold">{isMailDown ? 'No email is leaving.' : 'A connection is down.'}</b>
+              {` ${list.format(suspended.map(providerName))} ${suspended.length === 1 ? 'is' : 'are'} suspended. Nothing is lost: it is tried again automatically.`}
             </Row>
           )}
+          {isMailDown && unsent}
           {failed > 0 && (
-            <Row to="/staff/queue/failing" count={upTo(failing)} action="Try again">
+            <Row
+              to="/staff/queue/failing"
+              count={upTo(failing)}
+              action={isMailDown ? 'See them' : 'Try again'}
+            >
               {failing === failed
-                ? `${failing === 1 ? 'delivery' : 'deliveries'} failing. ${failing === 1 ? 'It' : 'All'} can be tried again.`
-                : `deliveries failing. ${upTo(failed)} from the last ${newsDays} days can be tried again.`}
+                ? `${failing === 1 ? 'delivery' : 'deliveries'} failing. ${failing === 1 ? 'It' : 'All'} can be tried again`
+                : `deliveries failing. ${upTo(failed)} from the last ${newsDays} days can be tried again`}
+              {isMailDown ? ' once the mail server is back.' : '.'}
             </Row>
           )}
           {quarantined > 0 && (
@@ -67,9 +80,12 @@ export const Waiting = ({
   )
 }
 
+const list = new Intl.ListFormat('en')
+
 type RowProps = {
   to: string
-  count: string
+  /** Of a state there is none. */
+  count?: string
   /** calm: to be known, with nothing to decide. */
   tone?: 'bad' | 'calm'
   action: string
@@ -82,9 +98,10 @@ const Row = ({ to, count, tone, action, children }: RowProps) => {
   return (
     <li>
       <Link to={to} className={clsx('waiting-row', tone !== 'calm' && 'lit', tone && `waiting-${tone}`)}>
-        <LitCount isOn={tone !== 'calm'}>{count}</LitCount> <span>{children}</span>{' '}
+        {count === undefined ? <Lamp tone="bad" /> : <LitCount isOn={tone !== 'calm'}>{count}</LitCount>}{' '}
+        <span>{children}</span>{' '}
         <span className={clsx('waiting-action', isOnline && 'waiting-acts')}>
-          {isOnline ? action : count === '1' ? 'See it' : 'See them'}
+          {isOnline || action.startsWith('See') ? action : count === '1' ? 'See it' : 'See them'}
         </span>
       </Link>
     </li>
