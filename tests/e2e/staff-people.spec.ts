@@ -53,7 +53,7 @@ test('staff read a whole story, and fix, pause, send again, unsubscribe and eras
     const coming = page.getByRole('region', { name: 'Coming up' })
     await expect(coming.getByText('Weight-loss myths report')).toBeVisible()
     const timeline = page.getByRole('region', { name: 'Timeline' })
-    await expect(timeline.getByText('Sent the form')).toHaveCount(2)
+    await expect(timeline.getByText('Ann Archer sent the form')).toHaveCount(2)
     await expect(timeline.getByText('Journey began')).toBeVisible()
     expect(await pageViolations(page)).toEqual([])
   })
@@ -217,7 +217,7 @@ test('staff read a whole story, and fix, pause, send again, unsubscribe and eras
 
   await test.step('an export is a file, and erasing asks for the address', async () => {
     const coming = page.waitForEvent('download')
-    await choose(page, /^Export/)
+    await choose(page, /^Download everything we hold/)
     expect((await coming).suggestedFilename()).toBe(`${right}.json`)
     await page
       .getByRole('dialog')

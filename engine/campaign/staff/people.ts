@@ -132,7 +132,12 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     step: z.string(),
     detail: z.nullable(z.string()),
   }),
-  z.object({ ...entry, kind: z.literal('journey'), campaign: z.string() }),
+  z.object({
+    ...entry,
+    kind: z.literal('journey'),
+    campaign: z.string(),
+    change: z.enum(['began', 'completed']),
+  }),
   z.object({
     ...entry,
     kind: z.literal('seat'),

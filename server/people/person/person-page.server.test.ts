@@ -135,6 +135,19 @@ test('the timeline has everything over all campaigns, newest first, and nothing 
   expect(JSON.stringify(entries)).not.toContain('other/')
 })
 
+const journeys = async () => (await story()).filter(({ kind }) => kind === 'journey')
+
+test('a journey that is over is completed with its last mail', async () => {
+  await line.accept(submission('drip', ann))
+  expect(await journeys()).toMatchObject([{ change: 'began' }])
+  await line.query(`update user_journeys set status = 'completed', is_completed = true`)
+  await line.query(`update step_runs set finished_at = '2026-11-29T10:00:00Z' where journey_id is not null`)
+  expect(await journeys()).toMatchObject([
+    { change: 'completed', campaign: 'harbor/drip', at: '2026-11-29T10:00:00.000Z' },
+    { change: 'began' },
+  ])
+})
+
 test('a mail that came back is shown so, and an address in an error is masked', async () => {
   await line.accept(submission('guide', ann))
   const [run] = await line.query<{ id: string }>('select id from step_runs')

@@ -51,11 +51,17 @@ select run.id, coalesce(run.finished_at, run.updated_at), case when run.email is
 from step_runs run left join delivery_log delivery on delivery.step_run_id = run.id
 where run.lead_id = any ($1::uuid[]) and run.state not in ('pending', 'running')`
 
+// With its last mail.
 const journeys = `
-select journey.id, journey.created_at, 'journey',
-  jsonb_build_object('campaign', coalesce(campaign.campaign, campaign.name, ''))
-from user_journeys journey left join email_campaigns campaign on campaign.id = journey.campaign_id
-where journey.lead_id = any ($1::uuid[])`
+select journey.id, journey.at, 'journey',
+  jsonb_build_object('campaign', coalesce(campaign.campaign, campaign.name, ''), 'change', journey.change)
+from (
+  select id, campaign_id, created_at as at, 'began' as change from user_journeys where lead_id = any ($1::uuid[])
+  union all
+  select md5('completed' || ended.id)::uuid, ended.campaign_id, last.at, 'completed'
+  from user_journeys ended, lateral (select max(finished_at) as at from step_runs where journey_id = ended.id) last
+  where ended.lead_id = any ($1::uuid[]) and ended.status = 'completed' and last.at is not null
+) journey left join email_campaigns campaign on campaign.id = journey.campaign_id`
 
 // The token of a seat gives it back.
 const seats = `

@@ -16,14 +16,14 @@ import { Report } from './report.ts'
 export const actions = {
   note: { icon: 'note', title: 'Add a note', hint: 'For colleagues; the person never sees it.' },
   tag: { icon: 'tag', title: 'Add a tag', hint: 'A word that groups people, such as “partner”.' },
-  fix: { icon: 'fix', title: 'Fix the address', hint: 'It was mistyped, or has changed.' },
+  fix: { icon: 'fix', title: 'Fix the address', hint: 'For one that was mistyped, or has changed.' },
   merge: {
     icon: 'merge',
     title: 'Merge with another address',
-    hint: 'The same person signed up twice. Cannot be undone.',
+    hint: 'For somebody who signed up twice. Cannot be undone.',
   },
-  unsubscribe: { icon: 'reach', title: 'Unsubscribe', hint: 'They asked for no more email.' },
-  erase: { icon: 'erase', title: 'Erase', hint: 'They asked to be forgotten. For good.' },
+  unsubscribe: { icon: 'reach', title: 'Unsubscribe', hint: 'For when they ask for no more email.' },
+  erase: { icon: 'erase', title: 'Erase', hint: 'For when they ask to be forgotten. Cannot be undone.' },
 } as const
 
 export type Action = keyof typeof actions

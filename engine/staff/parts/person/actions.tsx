@@ -43,7 +43,7 @@ export const Actions = ({ person, onErased }: Props) => {
         <Icon name="note" />
         Add a note
       </Button>
-      <Button aria-haspopup="dialog" className="menu-button" onClick={() => setOpen('list')}>
+      <Button aria-haspopup="dialog" className="menu-button" busy={false} onClick={() => setOpen('list')}>
         Actions
       </Button>
       <Dialog title={isAction ? actions[open].title : 'Actions'} isOpen={open !== null} onClose={close}>
@@ -58,6 +58,19 @@ export const Actions = ({ person, onErased }: Props) => {
     </>
   )
 }
+
+/** The same while the person is read. */
+export const UnknownActions = () => (
+  <>
+    <Button tone="main" disabled>
+      <Icon name="note" />
+      Add a note
+    </Button>
+    <Button className="menu-button" disabled>
+      Actions
+    </Button>
+  </>
+)
 
 type ListProps = { person: Person; isOwner: boolean; onPick: (action: Action) => void; onClose: () => void }
 
@@ -87,7 +100,7 @@ const ActionList = ({ person, isOwner, onPick, onClose }: ListProps) => (
         <Choice key={action} action={action} onPick={onPick} />
       ))}
       <li>
-        <ExportButton lead={person.lead} email={person.email} />
+        <ExportButton person={person} />
       </li>
       {isOwner && <Choice action="erase" onPick={onPick} />}
     </ul>

@@ -7,11 +7,13 @@ import { MailButton } from './mail-button.tsx'
 import { OutcomeBadge } from './outcome-badge.tsx'
 import { stepName } from './step-name.ts'
 
+type Props = { lead: string; who: string; entry: TimelineEntry }
+
 /** One thing that happened to a person. */
-export const Entry = ({ lead, entry }: { lead: string; entry: TimelineEntry }) => {
+export const Entry = ({ lead, who, entry }: Props) => {
   switch (entry.kind) {
     case 'form':
-      return <FormEntry entry={entry} />
+      return <FormEntry entry={entry} who={who} />
     case 'mail':
       return <MailEntry lead={lead} entry={entry} />
     case 'step':
@@ -24,7 +26,7 @@ export const Entry = ({ lead, entry }: { lead: string; entry: TimelineEntry }) =
         />
       )
     case 'journey':
-      return <EntryHead title="Journey began" more={[entry.campaign]} />
+      return <EntryHead title={`Journey ${entry.change}`} more={[entry.campaign]} />
     case 'seat':
       return (
         <EntryHead
@@ -37,7 +39,12 @@ export const Entry = ({ lead, entry }: { lead: string; entry: TimelineEntry }) =
       return <EntryHead title={title} badge={<Badge tone={tone}>{word}</Badge>} />
     }
     case 'note':
-      return <EntryHead title="Wrote a note" more={[`by ${entry.by}`]} />
+      return (
+        <>
+          <EntryHead title={`${entry.by} wrote a note`} />
+          <p className="quote">{entry.text}</p>
+        </>
+      )
     default:
       return (
         <p className="text-sm text-soft wrap-anywhere">

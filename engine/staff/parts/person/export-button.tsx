@@ -1,10 +1,11 @@
 import { exportPerson } from '../../../campaign/staff/person-commands.ts'
+import type { Person } from '../../../campaign/staff/people.ts'
 import { useCommand } from '../../use-answer.ts'
 import { Icon } from '../icon.tsx'
 import { useIsOnline } from '../use-is-online.ts'
 
 /** Saves everything that is stored about the person as a file. */
-export const ExportButton = ({ lead, email }: { lead: string; email: string }) => {
+export const ExportButton = ({ person: { lead, email, name } }: { person: Person }) => {
   const command = useCommand(exportPerson)
   const isOnline = useIsOnline()
   const save = () =>
@@ -16,10 +17,10 @@ export const ExportButton = ({ lead, email }: { lead: string; email: string }) =
     <>
       <button type="button" className="choice" disabled={command.isPending || !isOnline} onClick={save}>
         <Icon name="download" />
-        <span>
-          Export
+        <span className="min-w-0 wrap-anywhere">
+          {`Download everything we hold on ${name ?? email}`}
           <span className="block text-sm font-normal text-soft">
-            They asked what is stored: everything, in one file.
+            As one file, for when they ask what is stored.
           </span>
         </span>
         <span aria-hidden className="go" />

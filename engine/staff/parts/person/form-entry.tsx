@@ -18,13 +18,13 @@ const reasons: Record<string, string> = {
 const isInVia = (name: string) => /^utm_(source|medium|campaign)$|^referrer$/.test(name)
 
 /** A form that was sent, with its answers and what was agreed to. */
-export const FormEntry = ({ entry }: { entry: Form }) => {
+export const FormEntry = ({ entry, who }: { entry: Form; who: string }) => {
   const { campaign, page, answers, source, via, consent, quarantine, isHeld, releasedBy } = entry
   const why = quarantine === null ? null : (reasons[quarantine] ?? quarantine)
   return (
     <div>
       <EntryHead
-        title="Sent the form"
+        title={`${who} sent the form`}
         badge={isHeld && <Badge tone="warn">quarantined</Badge>}
         more={[
           campaign,

@@ -18,7 +18,7 @@ export const MailButton = ({ mail }: { mail: Mail }) => {
       <button
         type="button"
         aria-haspopup="dialog"
-        className="link -my-2 shrink-0 max-md:mt-5"
+        className="link -my-2 shrink-0"
         onClick={() => setOpen(true)}
       >
         Open<span className="sr-only">{` the email “${mail.subject}”`}</span>

@@ -7,13 +7,13 @@ const few = 3
 /** What staff wrote about the person, the newest first. */
 export const Notes = ({ notes }: { notes: Note[] }) => {
   const [isWhole, setWhole] = useState(false)
-  if (notes.length === 0) return null
   return (
     <section aria-labelledby="notes" className="min-w-0">
       <h2 id="notes" className="title-2 mb-3">
         Notes
       </h2>
-      <ul className="grid gap-2">
+      {notes.length === 0 && <p className="aside">Nobody has written one yet.</p>}
+      <ul className="grid gap-2 empty:hidden">
         {notes.slice(0, isWhole ? notes.length : few).map(({ id, at, text, by }) => (
           <li key={id} className="note">
             <p className="wrap-anywhere whitespace-pre-line">{text}</p>

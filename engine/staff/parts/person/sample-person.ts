@@ -14,8 +14,25 @@ export const somebody: Person = {
   lead: 'sample',
   ...samplePerson(0),
   tags: [],
-  notes: [],
-  forms: [],
+  notes: [
+    {
+      id: 'sample',
+      at: sampleAt,
+      text: 'Met at the fair in Denver. Asks about two moves.',
+      by: 'nell@porchlight.example',
+    },
+  ],
+  forms: [
+    {
+      id: 'sample',
+      campaign: sampleTitle,
+      at: sampleAt,
+      answers: ['Company', 'Job title', 'Company size', 'Interest'].map((name) => ({
+        name,
+        value: 'Alder & Rye',
+      })),
+    },
+  ],
   reach: 'reachable',
   reachSince: null,
   signUps: [
@@ -25,9 +42,22 @@ export const somebody: Person = {
   hasMoreDue: false,
 }
 
-export const sampleTimeline: TimelineEntry[] = samples(5, (id) => ({
-  id,
-  at: sampleAt,
-  kind: 'journey',
-  campaign: sampleTitle,
-}))
+const entry = { at: sampleAt, campaign: sampleTitle } as const
+const mail = { kind: 'mail', email: '', subject: 'Your seat is confirmed', outcome: 'sent' } as const
+const form = {
+  kind: 'form',
+  page: '/relocation-guide',
+  answers: [],
+  source: [],
+  via: 'direct',
+  consent: { text: 'Only emails about this event. Your company is never named.', version: null },
+  quarantine: null,
+  isHeld: false,
+  releasedBy: null,
+} as const
+
+export const sampleTimeline: TimelineEntry[] = samples(2, (id) => [
+  { ...entry, ...mail, id: `${id}-mail`, attempts: 1, error: null },
+  { ...entry, ...form, id: `${id}-form`, answers: [], source: [] },
+  { ...entry, kind: 'journey' as const, id: `${id}-journey`, change: 'began' as const },
+]).flat()

@@ -40,12 +40,18 @@ export const Tags = ({ person: { lead, tags } }: { person: Person }) => {
             ))}
           </ul>
         )}
-        {canAct && (
-          <Link to="?do=tag" replace className="tag tag-add">
-            <Icon name="plus" />
-            Tag
-          </Link>
-        )}
+        {canAct &&
+          (isOnline ? (
+            <Link to="?do=tag" replace className="tag tag-add">
+              <Icon name="plus" />
+              Tag
+            </Link>
+          ) : (
+            <span className="tag tag-add" title="There is no connection">
+              <Icon name="away" />
+              Tag
+            </span>
+          ))}
       </div>
     </section>
   )

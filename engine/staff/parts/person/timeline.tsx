@@ -15,8 +15,8 @@ const day = new Intl.DateTimeFormat(undefined, {
 })
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 
-/** Everything that has happened over all campaigns, newest first, a hundred at a time. */
-export const Timeline = ({ lead }: { lead: string }) => {
+/** Everything that has happened over all campaigns, newest first, a hundred at a time. `who`: the person, by name. */
+export const Timeline = ({ lead, who }: { lead: string; who: string }) => {
   const pages = usePages()
   const page = useAnswer(getTimeline, { lead, ...pages.asked })
   return (
@@ -24,7 +24,11 @@ export const Timeline = ({ lead }: { lead: string }) => {
       <h2 id="timeline" className="title-2 mb-1">
         Timeline
       </h2>
-      <Answered of={page} sample={{ entries: sampleTimeline, next: null }}>
+      <Answered
+        of={page}
+        sample={{ entries: sampleTimeline, next: null }}
+        failed="The timeline could not be loaded"
+      >
         {({ entries, next }) => (
           <>
             {daysOf(entries).map(([date, those], at, all) => (
@@ -37,7 +41,7 @@ export const Timeline = ({ lead }: { lead: string }) => {
                         <Icon name={entry.kind} />
                       </span>
                       <div className="moment-body">
-                        <Entry lead={lead} entry={entry} />
+                        <Entry {...{ lead, who, entry }} />
                       </div>
                       <time dateTime={entry.at}>{time.format(new Date(entry.at))}</time>
                     </li>

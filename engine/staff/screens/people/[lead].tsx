@@ -7,11 +7,12 @@ import { Address } from '../../parts/address.tsx'
 import { Answered } from '../../parts/answered.tsx'
 import { Avatar, initialsOf } from '../../parts/avatar.tsx'
 import { CoachName } from '../../parts/coach-face.tsx'
+import { useMayAct } from '../../parts/known-me.ts'
 import { useKnownTitle } from '../../parts/known-title.ts'
 import { Wait } from '../../parts/figure.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { Notice } from '../../parts/notice.tsx'
-import { Actions } from '../../parts/person/actions.tsx'
+import { Actions, UnknownActions } from '../../parts/person/actions.tsx'
 import { Answers } from '../../parts/person/answers.tsx'
 import { DueList } from '../../parts/person/due-list.tsx'
 import { Notes } from '../../parts/person/notes.tsx'
@@ -54,6 +55,7 @@ type Props = { lead: string; done: Done | null; onErased: (erased: Erased) => vo
 const Known = ({ lead, done, onErased }: Props) => {
   const person = useAnswer(getPerson, { lead })
   const { data } = person
+  const mayAct = useMayAct()
   const isGone = person.error instanceof CallFailed && person.error.status === 404
   const title = useKnownTitle(data && (data.name ?? data.email), isGone ? 'No such person' : unknown, isGone)
   return (
@@ -69,26 +71,32 @@ const Known = ({ lead, done, onErased }: Props) => {
         )
       }
       lead={data ? <Facts person={data} /> : person.error ? undefined : <UnknownFacts />}
-      actions={data && <Actions person={data} onErased={onErased} />}
+      actions={
+        data ? (
+          <Actions person={data} onErased={onErased} />
+        ) : person.error || !mayAct ? undefined : (
+          <UnknownActions />
+        )
+      }
     >
       <Notice>{done && <Said done={done} />}</Notice>
       {isGone ? (
         <NoSuchPerson />
       ) : (
-        <Answered of={person} sample={somebody}>
+        <Answered of={person} sample={somebody} failed="This person could not be loaded">
           {(known) => (
             <>
               <Unreached reach={known.reach} />
               <div className="person">
                 <div className="person-side">
-                  <SignUps person={known} />
                   <Answers forms={known.forms} />
-                  <Tags person={known} />
                   <Notes notes={known.notes} />
+                  <SignUps person={known} />
+                  <Tags person={known} />
                 </div>
                 <div className="person-main">
                   <DueList person={known} />
-                  <Timeline lead={lead} />
+                  <Timeline lead={lead} who={known.name ?? 'The person'} />
                 </div>
               </div>
             </>
