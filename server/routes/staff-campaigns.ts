@@ -26,18 +26,21 @@ export const staffCampaignRoutes = (app: FastifyInstance, deps: StaffCampaignDep
       const campaign = Object.hasOwn(site.campaigns, id) ? site.campaigns[id] : undefined
       if (!campaign || !sees(coaches, campaign.coach)) return null
       const { name, path, live } = campaign
-      const links = linksOf(campaign, site, settings.publicOrigin)
+      const origin = originOf(campaign, site, settings.publicOrigin)
+      const links = linksOf(campaign, origin)
       const figures = await campaignDesk.figures({ campaign, period, zone })
-      return { id, name, brand: brandOf(site, coach), path, live, links, ...figures }
+      return { id, name, brand: brandOf(site, coach), path, url: origin + path, live, links, ...figures }
     })
   })
 }
 
-const linksOf = ({ coach, path, namedLinks = {} }: SiteCampaign, site: ServedSite, publicOrigin: string) => {
+const originOf = ({ coach }: SiteCampaign, site: ServedSite, publicOrigin: string): string => {
   const host = site.coaches[coach]?.hosts[0]
-  const origin = host === undefined ? publicOrigin : `https://${host}`
-  return Object.entries(namedLinks).map(([name, source]) => ({
+  return host === undefined ? publicOrigin : `https://${host}`
+}
+
+const linksOf = ({ path, namedLinks = {} }: SiteCampaign, origin: string) =>
+  Object.entries(namedLinks).map(([name, source]) => ({
     url: `${origin}${linkPath(path, name)}`,
     source: `${source}/${name}`,
   }))
-}

@@ -107,7 +107,7 @@ test('a day of an owner: sixty forms from five sources, Ann found and helped, a 
       const step = (name: string) => page.locator('.funnel-step', { hasText: name }).locator('span').nth(1)
       await expect(step('Views')).toHaveText(String(await count(views, [campaign])))
       await expect(step('Form starts')).toHaveText(String(await count(starts, [campaign])))
-      await expect(step('Submissions')).toHaveText(String(await count(sent, [campaign])))
+      await expect(step('Sign-ups')).toHaveText(String(await count(sent, [campaign])))
       await expect(step('Emails accepted')).toHaveText(String(await count(mails, [campaign])))
       const table = page.getByRole('table', { name: 'By source' })
       await expect(table.locator('tbody tr')).toHaveCount(sources.length)

@@ -61,6 +61,8 @@ export const CampaignFigures = z.object({
   /** The coach's name for people. */
   brand: z.string(),
   path: z.string(),
+  /** Of the page, absolute. */
+  url: z.string(),
   live: z.boolean(),
   /** Absolute addresses to hand out, and their sources. */
   links: z.array(z.object({ url: z.string(), source: z.string() })),

@@ -34,7 +34,7 @@ const CampaignList = () => {
   return (
     <Screen
       title="Campaigns"
-      lead={`Views and submissions of the last 30 days${found.data?.rows.every(({ views }) => views === 0) ? '' : ', most views first'}.`}
+      lead={`Views and sign-ups of the last 30 days${found.data?.rows.every(({ views }) => views === 0) ? '' : ', most views first'}.`}
       figure={!(found.error && !found.data) && <Totals answer={found.data} isWhole={q === ''} />}
     >
       <form key={q} onSubmit={find} className="toolbar of-list mb-4">
@@ -43,7 +43,11 @@ const CampaignList = () => {
           Search
         </Button>
       </form>
-      <Answered of={found} sample={{ rows: sampleCampaigns, total: 0, days: [] }}>
+      <Answered
+        of={found}
+        sample={{ rows: sampleCampaigns, total: 0, days: [] }}
+        failed="Your campaigns could not be loaded"
+      >
         {({ rows, total }) =>
           rows.length === 0 ? (
             <None q={q} />
@@ -69,14 +73,14 @@ const None = ({ q }: { q: string }) =>
     <Empty title="There is no campaign yet">It appears here as soon as its file is live.</Empty>
   ) : (
     <NothingFits
-      title="No campaign fits"
+      title={`No campaign fits “${q}”`}
       step={
         <Link className="press" to="/staff/campaigns">
           Show all campaigns
         </Link>
       }
     >
-      {`No name, path or coach contains “${q}”.`}
+      Search for a part of its name, of its path or of the coach’s name.
     </NothingFits>
   )
 

@@ -7,7 +7,7 @@ import { DataTable, type Columns } from '../data-table.tsx'
 import { counted } from '../counted.ts'
 import { conversion, number } from './number.ts'
 import { QuietCampaigns } from './quiet-campaigns.tsx'
-import { bestOf, RateBar } from './share-bar.tsx'
+import { bestOf, RateBar, RateKey } from './share-bar.tsx'
 
 /** `best`: the conversion that fills the bar of a row. */
 const columnsOf = (best: number): Columns<CampaignRow> => [
@@ -40,8 +40,8 @@ const columnsOf = (best: number): Columns<CampaignRow> => [
   },
   {
     accessorKey: 'submissions',
-    header: 'Submissions',
-    meta: { unit: 'submission', on: 'end' },
+    header: 'Sign-ups',
+    meta: { unit: 'sign-up', on: 'end' },
     cell: ({ row }) => count(row.original.submissions),
   },
   {
@@ -83,14 +83,28 @@ export const CampaignTables = ({ rows, isWhole }: { rows: CampaignRow[]; isWhole
         <QuietCampaigns title={counted(rows.length, 'campaign')} rows={rows} />
       </>
     )
-  if (isWhole || quiet.length < few) return <CampaignTable label="Campaigns" columns={columns} rows={rows} />
+  if (isWhole || quiet.length < few)
+    return (
+      <>
+        <CampaignTable label="Campaigns" columns={columns} rows={rows} />
+        <RateNote />
+      </>
+    )
   return (
     <>
       <CampaignTable label="Campaigns" columns={columns} rows={visited} />
-      <QuietCampaigns title={`${quiet.length} without visits in the last 30 days`} rows={quiet} />
+      <RateNote />
+      <QuietCampaigns title={`No visits in 30 days: ${quiet.length}`} rows={quiet} />
     </>
   )
 }
+
+/** Of several rows. */
+const RateNote = () => (
+  <div className="rate-note">
+    <RateKey />
+  </div>
+)
 
 type Props = { label: string; columns: Columns<CampaignRow>; rows: CampaignRow[] }
 

@@ -6,11 +6,11 @@ import { conversion, number } from './number.ts'
 export const UnknownTotals = () => (
   <div className="today-head">
     <HeadFigures>
-      {['Submissions', 'Views', 'Conversion', 'Live campaigns'].map((name) => (
+      {['Sign-ups', 'Views', 'Conversion', 'Live campaigns'].map((name) => (
         <Figure key={name} name={name} value={<Wait />} />
       ))}
     </HeadFigures>
-    <DayBars name="Submissions" days={Array.from({ length: 30 }, () => 0)} />
+    <DayBars name="Sign-ups" days={Array.from({ length: 30 }, () => 0)} />
   </div>
 )
 
@@ -23,7 +23,7 @@ export const CampaignTotals = ({ rows, days }: { rows: CampaignRow[]; days: numb
   return (
     <div className="today-head">
       <HeadFigures>
-        <Figure name="Submissions" value={number(submissions)} />
+        <Figure name="Sign-ups" value={number(submissions)} />
         <Figure name="Views" value={number(views)} />
         <Figure name="Conversion" value={conversion(submissions, views)} />
         <Figure
@@ -32,7 +32,7 @@ export const CampaignTotals = ({ rows, days }: { rows: CampaignRow[]; days: numb
           {...(live < rows.length && { note: `of ${number(rows.length)}` })}
         />
       </HeadFigures>
-      {submissions > 0 && <DayBars name="Submissions" days={days} />}
+      {submissions > 0 && <DayBars name="Sign-ups" days={days} />}
     </div>
   )
 }

@@ -30,7 +30,7 @@ export const DayTable = ({ days, hasBars }: Props) => {
             <th scope="col">Day</th>
             <th scope="col">Views</th>
             <th scope="col">Starts</th>
-            <th scope="col">Submissions</th>
+            <th scope="col">Sign-ups</th>
           </tr>
         </thead>
         <tbody>

@@ -2,13 +2,15 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { CampaignFigures } from '../../../campaign/staff/campaigns.ts'
+import type { Period } from '../../../campaign/staff/period.ts'
 import { Wait } from '../figure.tsx'
+import { leadsOf } from './campaign-actions.tsx'
 import { conversion, number } from './number.ts'
 
-type Props = { funnel: CampaignFigures['funnel']; campaign: string }
+type Props = { funnel: CampaignFigures['funnel']; campaign: string; period: Period }
 
 /** From the open page to the mail: each step with its part of the views, on a beam that is as wide. */
-export const Funnel = ({ funnel, campaign }: Props) => {
+export const Funnel = ({ funnel, campaign, period }: Props) => {
   const { views, starts, submissions, accepted, bounces } = funnel
   const [all, some, few] = [views, starts, submissions].map(
     (each) => each / Math.max(views, starts, submissions, 1),
@@ -22,11 +24,9 @@ export const Funnel = ({ funnel, campaign }: Props) => {
         <Step name="Views" value={number(views)} beam={[all, some]} />
         <Step name="Form starts" value={number(starts)} {...ofViews(starts, views)} beam={[some, few]} />
         <Step
-          name="Submissions"
+          name="Sign-ups"
           isNone={submissions === 0}
-          value={
-            <Link to={`/staff/leads?campaign=${encodeURIComponent(campaign)}`}>{number(submissions)}</Link>
-          }
+          value={<Link to={leadsOf(campaign, period)}>{number(submissions)}</Link>}
           {...ofViews(submissions, views)}
           beam={[few, few]}
         />
@@ -42,7 +42,7 @@ export const UnknownFunnel = () => (
   <ol className="funnel funnel-unknown">
     <Step name="Views" value={<Wait as="0,000" />} beam={[0.3, 0.3]} />
     <Step name="Form starts" value={<Wait as="000" />} note={<Wait as="00% of views" />} beam={[0.3, 0.3]} />
-    <Step name="Submissions" value={<Wait />} note={<Wait as="0.0% of views" />} beam={[0.3, 0.3]} />
+    <Step name="Sign-ups" value={<Wait />} note={<Wait as="0.0% of views" />} beam={[0.3, 0.3]} />
     <Step name="Emails accepted" value={<Wait />} note="By mail servers" />
     <Step name="Bounces" value={<Wait />} note="Addresses refused" />
   </ol>

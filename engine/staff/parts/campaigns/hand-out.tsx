@@ -11,7 +11,7 @@ export const HandOut = ({ links }: { links: CampaignFigures['links'] }) => (
       <>
         <p className="aside">
           None yet. A short link for each place where you share the page, such as a profile or a newsletter,
-          shows how many came from there. Ask whoever edits the campaign to add one.
+          shows how many came from there. Each is a line in the campaign’s file.
         </p>
         <Technical>
           <p className="text-sm text-soft">

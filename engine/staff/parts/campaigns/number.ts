@@ -1,5 +1,9 @@
 const whole = new Intl.NumberFormat()
-const part = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 })
+const part = new Intl.NumberFormat(undefined, {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
 
 export const number = (value: number): string => whole.format(value)
 

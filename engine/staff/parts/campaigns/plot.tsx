@@ -3,11 +3,11 @@ import { useChart } from './use-chart.ts'
 
 type Props = { days: DayFigures[]; changes: Change[] }
 
-/** Views and submissions over the same days, side by side where there is room; dashed lines are releases that changed the campaign. */
+/** Views and sign-ups over the same days, side by side where there is room; dashed lines are releases that changed the campaign. */
 export const Plot = (props: Props) => (
   <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
     <Chart {...props} figure="views" label="Views" />
-    <Chart {...props} figure="submissions" label="Submissions" />
+    <Chart {...props} figure="submissions" label="Sign-ups" />
   </div>
 )
 

@@ -1,43 +1,44 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { CampaignRow } from '../../../campaign/staff/campaigns.ts'
 import { Badge } from '../badge.tsx'
-import { CoachFace, coachOf } from '../coach-face.tsx'
-import { counted } from '../counted.ts'
+import { CoachName, coachOf } from '../coach-face.tsx'
 
 type Props = { title: string; rows: CampaignRow[] }
 
-/** Names alone, by coach: there are no figures. */
+/** On a phone; a desk has room for all of them (`sheet.css`). */
+const few = 8
+
+/** By name: there are no figures. */
 export const QuietCampaigns = ({ title, rows }: Props) => {
-  const coaches = [...Map.groupBy(rows, ({ id }) => coachOf(id))]
+  const [isWhole, setWhole] = useState(rows.length <= few)
+  const named = rows.toSorted((one, other) => one.name.localeCompare(other.name))
   return (
     <section aria-labelledby="quiet" className="mt-10 first:mt-0">
       <h2 id="quiet" className="title-2 mb-3">
         {title}
       </h2>
-      <div className="quiet">
-        {coaches.map(([coach, campaigns]) => (
-          <details key={coach} className="sheet quiet-coach" open={coaches.length === 1}>
-            <summary>
-              <CoachFace large coach={coach} name={campaigns[0]?.brand ?? coach} />
-              <span className="min-w-0">
-                <span className="block font-semibold">{campaigns[0]?.brand}</span>
-                <span className="block text-sm text-soft">{counted(campaigns.length, 'campaign')}</span>
+      <ul className={clsx('quiet', isWhole && 'quiet-whole')}>
+        {named.map(({ id, name, brand, live }) => (
+          <li key={id} className="line">
+            <span className="min-w-0">
+              <Link className="line-link" to={`/staff/campaigns/${id}`} state={{ title: name }}>
+                {name}
+              </Link>
+              <span className="block text-sm text-soft">
+                <CoachName coach={coachOf(id)} brand={brand} />
               </span>
-              <span aria-hidden className="go" />
-            </summary>
-            <ul className="lines">
-              {campaigns.map(({ id, name, live }) => (
-                <li key={id} className="line flex-nowrap gap-3">
-                  <Link className="line-link" to={`/staff/campaigns/${id}`} state={{ title: name }}>
-                    {name}
-                  </Link>
-                  {!live && <Badge>not live</Badge>}
-                </li>
-              ))}
-            </ul>
-          </details>
+            </span>
+            {!live && <Badge>not live</Badge>}
+          </li>
         ))}
-      </div>
+      </ul>
+      {!isWhole && (
+        <button type="button" className="link md:hidden" onClick={() => setWhole(true)}>
+          {`Show all ${rows.length}`}
+        </button>
+      )}
     </section>
   )
 }

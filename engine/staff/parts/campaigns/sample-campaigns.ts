@@ -16,6 +16,7 @@ export const sampleFigures: CampaignFigures = {
   name: '',
   brand: '',
   path: '',
+  url: '',
   live: true,
   links: [],
   funnel: { views: 1, starts: 0, submissions: 0, accepted: 0, bounces: 0 },

@@ -15,7 +15,7 @@ export const widestOf = (rows: { views: number; submissions: number }[]): number
 export const ShareKey = () => (
   <p aria-hidden className="flex flex-wrap items-center gap-x-5 text-sm text-soft">
     <Key figure="views">Views</Key>
-    <Key figure="submissions">Submissions</Key>
+    <Key figure="submissions">Sign-ups</Key>
   </p>
 )
 
@@ -35,7 +35,7 @@ export const RateBar = ({ row, best }: { row: Rated; best: number }) => (
 
 export const RateKey = () => (
   <p aria-hidden className="text-sm text-soft">
-    <Key figure="submissions">Conversion, the best one full</Key>
+    <Key figure="submissions">Conversion, compared with the best row</Key>
   </p>
 )
 

@@ -12,7 +12,7 @@ export const SourceTable = ({ sources, campaign }: Props) => (
         <th scope="col">Source</th>
         <th scope="col">Views</th>
         <th scope="col">Starts</th>
-        <th scope="col">Submissions</th>
+        <th scope="col">Sign-ups</th>
         <th scope="col">Conversion</th>
       </tr>
     </thead>
@@ -31,7 +31,7 @@ export const SourceTable = ({ sources, campaign }: Props) => (
           </th>
           <td data-unit={views === 1 ? 'view' : 'views'}>{number(views)}</td>
           <td data-unit={starts === 1 ? 'start' : 'starts'}>{number(starts)}</td>
-          <td data-unit={submissions === 1 ? 'submission' : 'submissions'}>{number(submissions)}</td>
+          <td data-unit={submissions === 1 ? 'sign-up' : 'sign-ups'}>{number(submissions)}</td>
           <td>{conversion(submissions, views)}</td>
         </tr>
       ))}

@@ -3,6 +3,7 @@ import { getCampaign, type CampaignFigures } from '../../../../campaign/staff/ca
 import { Answered } from '../../../parts/answered.tsx'
 import { CoachFace } from '../../../parts/coach-face.tsx'
 import { Badge } from '../../../parts/badge.tsx'
+import { CampaignActions } from '../../../parts/campaigns/campaign-actions.tsx'
 import { Changes } from '../../../parts/campaigns/changes.tsx'
 import { busyDays, DayTable } from '../../../parts/campaigns/day-table.tsx'
 import { Wait } from '../../../parts/figure.tsx'
@@ -45,16 +46,17 @@ export default function Campaign() {
           {live === false && <Badge>Not live</Badge>}
         </span>
       }
+      actions={figures.data && <CampaignActions campaign={figures.data} period={period} />}
       figure={
         figures.data ? (
-          <Funnel funnel={figures.data.funnel} campaign={figures.data.id} />
+          <Funnel funnel={figures.data.funnel} campaign={figures.data.id} period={period} />
         ) : (
           figures.error === null && <UnknownFunnel />
         )
       }
     >
       <PeriodPicker standard="30" className="mb-4" />
-      <Answered of={figures} sample={sampleFigures}>
+      <Answered of={figures} sample={sampleFigures} failed="The campaign’s figures could not be loaded">
         {(data) => <Figures data={data} />}
       </Answered>
     </Screen>
@@ -65,24 +67,15 @@ export default function Campaign() {
 const fewestDays = 3
 
 const Figures = ({ data }: { data: CampaignFigures }) => {
-  const { funnel, days, sources, changes, links, id, live, path } = data
+  const { funnel, days, sources, changes, links, id } = data
   const hasFewDays = busyDays(days).length < fewestDays
   const isEmpty = funnel.views + funnel.starts + funnel.submissions + funnel.accepted === 0
   return (
     <div className="grid gap-8">
       {isEmpty ? (
-        <Empty
-          isPart
-          title="Nobody came in this period"
-          step={
-            live && (
-              <a className="press" href={path}>
-                Open the page
-              </a>
-            )
-          }
-        >
-          Views appear here a second after somebody opens the page. Visits of signed-in staff are not counted.
+        <Empty isPart title="Nobody came in this period">
+          Share the page’s link: views appear here a second after somebody opens it. Your own visits are not
+          counted while you are signed in.
         </Empty>
       ) : (
         <>
