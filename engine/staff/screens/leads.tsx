@@ -49,7 +49,7 @@ export default function Leads() {
 
 const Lead = ({ campaign }: { campaign: string | undefined }) => {
   const { data } = useAnswer(getLeadChoices, campaign === undefined ? {} : { campaign })
-  if (campaign === undefined) return 'Everyone who sent a form, newest first.'
+  if (campaign === undefined) return 'Everyone who signed up, newest first.'
   return (
     <span className="coach">
       <CoachFace coach={coachOf(campaign)} />
@@ -80,10 +80,7 @@ const LeadList = ({ filter }: { filter: LeadSearch }) => {
           <output className={count === 0 ? 'sr-only' : 'max-sm:sr-only'}>{live}</output>
           {count !== 0 && (
             <Download
-              className={clsx(
-                'link ml-auto inline-flex items-center gap-2',
-                count === undefined && 'invisible',
-              )}
+              className="link ml-auto inline-flex items-center gap-2"
               href={`/staff/leads.csv?${new URLSearchParams(Object.entries(asked)).toString()}`}
             >
               <Icon name="download" />
@@ -92,7 +89,11 @@ const LeadList = ({ filter }: { filter: LeadSearch }) => {
           )}
         </div>
       </div>
-      <Answered of={page} sample={{ rows: sampleLeads(8), next: null }}>
+      <Answered
+        of={page}
+        sample={{ rows: sampleLeads(8), next: null }}
+        failed="Your leads could not be loaded"
+      >
         {({ rows, next }) =>
           rows.length === 0 ? (
             <NoLeads filter={filter} />
@@ -115,30 +116,43 @@ const LeadList = ({ filter }: { filter: LeadSearch }) => {
   )
 }
 
-const NoLeads = ({ filter: { q, ...others } }: { filter: LeadSearch }) =>
-  q !== undefined || Object.keys(others).length > 0 ? (
+const NoLeads = ({ filter }: { filter: LeadSearch }) => {
+  const { q, ...others } = filter
+  const isNarrowed = Object.keys(others).length > 0
+  if (q === undefined && !isNarrowed)
+    return (
+      <Empty
+        title="Nobody has signed up yet"
+        step={
+          <Link className="press press-main" to="/staff/campaigns">
+            See your campaigns
+          </Link>
+        }
+      >
+        Leads appear here the moment somebody sends a form. Share the link of a campaign, or send its form
+        yourself to see how it goes.
+      </Empty>
+    )
+  return (
     <NothingFits
       title={q === undefined ? 'No lead fits' : `No lead fits “${q}”`}
       step={
-        <Link className="press press-main" to="/staff/leads">
+        <Link className="press" to="/staff/leads">
           Show all leads
         </Link>
       }
     >
-      {Object.keys(others).length > 0
-        ? 'Use fewer words, or take a filter off.'
-        : 'Use fewer words, or a part of the address.'}
+      {whatToTry(filter)}
     </NothingFits>
-  ) : (
-    <Empty
-      title="Nobody has signed up yet"
-      step={
-        <Link className="press" to="/staff/campaigns">
-          See your campaigns
-        </Link>
-      }
-    >
-      Leads appear here the moment a form is sent. Share the link of a campaign, or send its form yourself to
-      see how it goes.
-    </Empty>
   )
+}
+
+const whatToTry = ({ q, campaign, ...others }: LeadSearch): string => {
+  const isNarrowed = Object.keys(others).length > 0
+  if (q === undefined) return 'Take a filter off, or choose a longer period.'
+  const part = `search for ${q.includes(' ') ? 'one word of it' : 'a part of the name'} or of the address.`
+  if (isNarrowed) return `Take a filter off, or ${part}`
+  return campaign === undefined
+    ? `${part.charAt(0).toUpperCase()}${part.slice(1)}`
+    : `Look in all campaigns, or ${part}`
+}

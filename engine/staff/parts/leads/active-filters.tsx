@@ -5,12 +5,12 @@ import type { LeadSearch } from './lead-search.ts'
 const names = {
   coach: 'Coach',
   campaign: 'Campaign',
-  source: 'Saved under',
+  source: 'Source in exports',
   via: 'Came from',
   from: 'From',
   to: 'To',
-  field: 'Answer to',
-  answer: 'Contains',
+  field: 'Question',
+  answer: 'Answer contains',
 } as const
 type Name = keyof typeof names
 
@@ -49,7 +49,7 @@ export const ActiveFilters = ({ filter, choices, isEmpty, onChange }: Props) => 
       ))}
       {!isEmpty && (active.length > 1 || filter.q !== undefined) && (
         <button type="button" className="link" onClick={() => onChange({})}>
-          Show all
+          Clear all
         </button>
       )}
     </>

@@ -23,10 +23,10 @@ export const FilterFields = ({ filter, choices }: Props) => (
       defaultValue={filter.campaign}
       options={choices?.campaigns ?? []}
     />
-    <Field name="via" label="Came from" placeholder="instagram/reels" defaultValue={filter.via} />
+    <Field name="via" label="Came from" placeholder="newsletter" defaultValue={filter.via} />
     <Select
       name="source"
-      label="Saved under"
+      label="Source in exports"
       all="All"
       defaultValue={filter.source}
       options={optionsOf(choices?.sources)}
@@ -35,12 +35,17 @@ export const FilterFields = ({ filter, choices }: Props) => (
       <>
         <Select
           name="field"
-          label="Answer to"
-          all="Any field"
+          label="Question"
+          all="Any question"
           defaultValue={filter.field}
           options={choices?.fields ?? []}
         />
-        <Field name="answer" label="Contains" placeholder="3 letters or more" defaultValue={filter.answer} />
+        <Field
+          name="answer"
+          label="Answer contains"
+          placeholder="3 letters or more"
+          defaultValue={filter.answer}
+        />
       </>
     )}
   </div>

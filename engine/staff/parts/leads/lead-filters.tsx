@@ -71,6 +71,16 @@ export const LeadFilters = ({ filter, isEmpty, onChange }: Props) => {
           <Button type="submit" tone="main">
             Show leads
           </Button>
+          {count > 0 && (
+            <Button
+              onClick={() => {
+                setOpen(false)
+                onChange(filter.q === undefined ? {} : { q: filter.q })
+              }}
+            >
+              Clear all
+            </Button>
+          )}
           <Button onClick={() => setOpen(false)}>Close</Button>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { getCampaign } from '../../../campaign/staff/campaigns.ts'
 import { countLeads } from '../../../campaign/staff/leads.ts'
+import { rangeOf, type Period } from '../../../campaign/staff/period.ts'
 import { chartDays, getToday } from '../../../campaign/staff/today.ts'
 import { useAnswer } from '../../use-answer.ts'
 import { conversion, number } from '../campaigns/number.ts'
@@ -10,17 +11,14 @@ import { zone } from '../moment.tsx'
 import { DayBars } from '../today/day-bars.tsx'
 import type { LeadSearch } from './lead-search.ts'
 
-/** Of the period of a campaign's figures. */
-const figureDays = 30
-
 type Props = { count: number | undefined; filter: LeadSearch }
 
-/** How many there are; of all, day by day, and of one campaign, from how many views. Where none fits it is of all. */
-export const LeadsHead = ({ count, filter: { campaign, ...others } }: Props) => {
+/** How many there are; of all, day by day, and of one campaign, from how many views of the same period. */
+export const LeadsHead = ({ count, filter: { campaign, period, ...others } }: Props) => {
   const isNarrowed = Object.keys(others).length > 0
-  if (count === 0 && campaign === undefined) return <OfAll />
-  if (campaign?.includes('/') && !isNarrowed) return <OfCampaign count={count} campaign={campaign} />
-  if (campaign !== undefined || isNarrowed)
+  if (campaign?.includes('/') && !isNarrowed && count !== 0)
+    return <OfCampaign count={count} campaign={campaign} period={period ?? 'all'} />
+  if (campaign !== undefined || period !== undefined || isNarrowed)
     return (
       <HeadFigures>
         <Count count={count} />
@@ -44,26 +42,34 @@ const OfAll = () => {
   )
 }
 
-const OfCampaign = ({ count, campaign: id }: { count: number | undefined; campaign: string }) => {
+/** More would be too thin to be read. */
+const mostDays = 31
+
+type OfCampaignProps = { count: number | undefined; campaign: string; period: Period }
+
+const OfCampaign = ({ count, campaign: id, period }: OfCampaignProps) => {
   const coach = coachOf(id)
   const campaign = id.slice(coach.length + 1)
-  const { data, error } = useAnswer(getCampaign, { coach, campaign, period: '30', zone })
+  const { data, error } = useAnswer(getCampaign, { coach, campaign, period, zone })
   const { views, submissions } = data?.funnel ?? { views: 0, submissions: 0 }
-  const days = data?.days.map((day) => day.submissions) ?? Array.from({ length: figureDays }, () => 0)
+  const days =
+    data?.days.slice(-mostDays).map((day) => day.submissions) ?? Array.from({ length: 30 }, () => 0)
   return (
     <div className="today-head">
       <HeadFigures>
         <Count count={count} />
         {(data || !error) && (
           <>
-            <Figure name="Views in 30 days" value={data ? number(views) : <Wait as="0,000" />} />
+            <Figure name="Views" value={data ? number(views) : <Wait as="0,000" />} />
             {(!data || views > 0) && (
               <Figure name="Conversion" value={data ? conversion(submissions, views) : <Wait />} />
             )}
           </>
         )}
       </HeadFigures>
-      {(data ? submissions > 0 : !error) && <DayBars name="Submissions" days={days} />}
+      {rangeOf(period) === null && (data ? days.some((each) => each > 0) : !error) && (
+        <DayBars name="Sign-ups" days={days} />
+      )}
     </div>
   )
 }
