@@ -13,6 +13,7 @@ const details: EventDetails = {
   place: null,
   startsAt: '2026-12-01T18:00:00.000Z',
   startsAs: null,
+  zone: null,
   endsAt: '2026-12-01T19:00:00.000Z',
   status: 'planned',
   taken: 1,

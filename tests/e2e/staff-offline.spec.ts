@@ -93,8 +93,12 @@ test('without a network nothing looks as if it could be pressed, and says why; w
 
     await page.getByRole('link', { name: 'At the door' }).click()
     const tick = page.getByRole('checkbox', { name: visitor.name })
-    await expect(tick).toBeDisabled()
-    await expect(page.getByText('Ticks need a connection. Until then, note who comes.')).toBeVisible()
+    await tick.check()
+    const guest = page.getByRole('listitem').filter({ hasText: visitor.name })
+    await expect(guest).toContainText('Not sent yet')
+    await expect(page.getByText('1 of 1 here')).toBeVisible()
+    await expect(page.getByText('Ticks are kept on this phone, and sent once there is one.')).toBeVisible()
+    await expect(page.getByText('nothing can be sent or changed')).toHaveCount(0)
     // Why stays in view, however far the list is scrolled.
     await page.setViewportSize({ width: 390, height: 320 })
     await page.mouse.wheel(0, 2000)
@@ -110,12 +114,24 @@ test('without a network nothing looks as if it could be pressed, and says why; w
     await context.setOffline(false)
     await expect(page.getByRole('button', { name: 'Run full diagnostics' })).toBeEnabled()
 
-    await page.goto(`${product.origin}/staff/events/${event}?view=door`)
-    await tick.check()
-    await expect(page.getByText('1 of 1 here')).toBeVisible()
     await expect
       .poll(() => product.query('select from registrations where attended_at is not null'))
       .toHaveLength(1)
+    await page.goto(`${product.origin}/staff/events/${event}?view=door`)
+    await page.getByRole('button', { name: 'Here (1)' }).click()
+    await expect(tick).toBeChecked()
+
+    // A tick that the server did not get outlives the page.
+    const attendance = '**/staff/api/**/attendance'
+    await page.route(attendance, (route) => route.abort())
+    await tick.uncheck()
+    await expect(guest).toContainText('Not sent yet')
+    await page.reload()
+    await expect(tick).not.toBeChecked()
+    await expect(guest).toContainText('Not sent yet')
+    await page.unroute(attendance)
+    await expect(guest).not.toContainText('Not sent yet', { timeout: 10_000 })
+    expect(await product.query('select from registrations where attended_at is not null')).toHaveLength(0)
   } finally {
     await product.close()
   }

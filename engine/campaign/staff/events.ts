@@ -21,6 +21,8 @@ export const StaffEvent = z.object({
   startsAt: z.nullable(z.string()),
   /** With the offset that its guests were told, such as "2027-09-16T10:00:00-07:00". */
   startsAs: z.nullable(z.string()),
+  /** Such as "Europe/London", where the campaign names it. */
+  zone: z.nullable(z.string()),
   endsAt: z.nullable(z.string()),
   status: EventStatus,
   taken: z.number(),

@@ -14,11 +14,23 @@ type Props = {
   actions?: ReactNode
   /** What counts here, at the foot of the head. */
   figure?: ReactNode
+  /** What becomes of presses without a network; else that there are none. */
+  away?: string
   children: ReactNode
 }
 
 /** One screen: names the window, and moves the reader's focus to its heading when it opens. */
-export const Screen = ({ title, isGuess = false, back, mark, lead, actions, figure, children }: Props) => {
+export const Screen = ({
+  title,
+  isGuess = false,
+  back,
+  mark,
+  lead,
+  actions,
+  figure,
+  away,
+  children,
+}: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} · Porchlight`
@@ -42,7 +54,7 @@ export const Screen = ({ title, isGuess = false, back, mark, lead, actions, figu
         {actions !== undefined && <div className="screen-actions print:hidden">{actions}</div>}
         {figure && <div className="screen-figure">{figure}</div>}
       </header>
-      <Stale />
+      <Stale away={away} />
       {children}
     </>
   )

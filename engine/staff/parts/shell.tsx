@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { Avatar } from './avatar.tsx'
+import { useSendTicks } from './events/use-send-ticks.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { forgetMe } from '../forget-me.ts'
 import { useKeepMe, useKnownMe } from './known-me.ts'
@@ -39,6 +40,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const me = useMe()
   const known = useKnownMe()
   useKeepMe()
+  useSendTicks()
   const { pathname } = useLocation()
   const isOnline = useIsOnline()
   return (

@@ -5,8 +5,10 @@ import { Icon } from './icon.tsx'
 import { Moment } from './moment.tsx'
 import { useIsOnline } from './use-is-online.ts'
 
+type Props = { away?: string | undefined }
+
 /** Says of when the screen is, while it cannot be read again. Without a network it is read again once there is one. */
-export const Stale = () => {
+export const Stale = ({ away = 'Until there is one, nothing can be sent or changed.' }: Props) => {
   const client = useQueryClient()
   const isOnline = useIsOnline()
   const readAt = useReadAt(isOnline)
@@ -17,7 +19,7 @@ export const Stale = () => {
       <span>
         <b>{isOnline ? 'This could not be read again.' : 'No connection.'}</b> As of{' '}
         <Moment isWithin at={new Date(readAt).toISOString()} />
-        {isOnline ? '.' : <>. Until there is one, nothing can be sent or changed.</>}
+        {isOnline ? '.' : `. ${away}`}
       </span>
       {isOnline && (
         <Button onClick={() => void client.refetchQueries({ type: 'active', predicate: hasFailed })}>

@@ -9,11 +9,29 @@ import { Screen } from '../parts/screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 
 const tabs = [
-  { to: '/staff/queue', label: 'Due', of: 'due' },
-  { to: '/staff/queue/failing', label: 'Failing', of: 'failing', waits: true },
-  { to: '/staff/queue/suspended', label: 'Suspended', of: 'suspended', waits: true },
-  { to: '/staff/queue/quarantined', label: 'Quarantined', of: 'quarantined', waits: true },
-  { to: '/staff/queue/bounces', label: 'Bounces', of: 'bounces' },
+  { to: '/staff/queue', label: 'Due', about: 'On its way, or waiting for its turn.', of: 'due' },
+  {
+    to: '/staff/queue/failing',
+    label: 'Failing',
+    about: 'What did not get through, and why.',
+    of: 'failing',
+    waits: true,
+  },
+  {
+    to: '/staff/queue/suspended',
+    label: 'Suspended',
+    about: 'Services that are paused because they do not work.',
+    of: 'suspended',
+    waits: true,
+  },
+  {
+    to: '/staff/queue/quarantined',
+    label: 'Quarantined',
+    about: 'Forms that may be spam. You decide.',
+    of: 'quarantined',
+    waits: true,
+  },
+  { to: '/staff/queue/bounces', label: 'Bounces', about: 'Addresses that take no email.', of: 'bounces' },
 ] as const
 
 /** In place of a count that could not be read. */
@@ -34,7 +52,7 @@ export default function Queue() {
   return (
     <Screen
       title="Email"
-      lead="What is on its way, and what does not get through."
+      lead={tabs.find(({ to }) => to === pathname)?.about}
       figure={
         <nav ref={nav} aria-label="Email" className="tabs tabs-even">
           {tabs.map(({ to, label, of, ...tab }) => (

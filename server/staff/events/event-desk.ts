@@ -26,6 +26,11 @@ export const createEventDesk = (deps: Deps) => {
   const { pool, clock } = deps
   const site = () => deps.releases.current().site
   const campaignOf = (event: string) => findCampaign(site(), event, clock.now())
+  /** Of the release. */
+  const knownOf = (event: string) => ({
+    brand: brandOf(site(), coachOf(event)),
+    zone: campaignOf(event)?.event?.zone ?? null,
+  })
   const noticeOf = async (event: string): Promise<WaitingNotice | null> =>
     (await findWaitingNotices(pool, clock.now(), [event]))[0] ?? null
   const mailOf = (notice: WaitingNotice) => noticeMail({ ...deps, site: site(), now: clock.now() }, notice)
@@ -39,7 +44,7 @@ export const createEventDesk = (deps: Deps) => {
   return {
     list: async (coaches: Coaches, asked: EventsAsked) => {
       const { rows, next } = await listEvents(pool, coaches, asked, { now: clock.now() })
-      return { rows: rows.map((event) => ({ ...event, brand: brandOf(site(), coachOf(event.id)) })), next }
+      return { rows: rows.map((event) => ({ ...event, ...knownOf(event.id) })), next }
     },
     notices: async (coaches: Coaches): Promise<EventNotice[]> => {
       const notices = await findWaitingNotices(pool, clock.now(), null)
@@ -54,7 +59,7 @@ export const createEventDesk = (deps: Deps) => {
       const { rows } = await pool.query<{ here: number }>(countHere, [id])
       return {
         ...event,
-        brand: brandOf(site(), coachOf(id)),
+        ...knownOf(id),
         here: rows[0]?.here ?? 0,
         page: campaign?.live ? campaign.path : null,
         isOpen: campaign?.event !== undefined && !isOver(campaign.event, clock.now()),

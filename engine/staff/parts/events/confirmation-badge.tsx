@@ -3,9 +3,9 @@ import { Badge, type Tone } from '../badge.tsx'
 
 const tones: Record<Guest['confirmation'], [Tone, string]> = {
   sent: ['plain', 'sent'],
-  pending: ['calm', 'pending'],
-  failed: ['bad', 'failed'],
-  refused: ['bad', 'address refused'],
+  pending: ['calm', 'on its way'],
+  failed: ['bad', 'not delivered'],
+  refused: ['bad', 'wrong address'],
   none: ['calm', 'none'],
 }
 

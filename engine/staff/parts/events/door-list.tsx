@@ -1,8 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { EventDetails, Guest } from '../../../campaign/staff/events.ts'
-import { Icon } from '../icon.tsx'
 import { SearchBox } from '../search-box.tsx'
-import { useIsOnline } from '../use-is-online.ts'
 import { aboutGuests } from './about-guest.ts'
 import { DoorGuest } from './door-guest.tsx'
 import { findGuests } from './find-guests.ts'
@@ -14,13 +12,16 @@ type Props = { event: EventDetails; guests: Guest[] }
 export const DoorList = ({ event, guests }: Props) => {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const isOnline = useIsOnline()
+  /** Ticked here, since the last search: they keep their row, so that a wrong tick can be undone. */
+  const [recent, setRecent] = useState<readonly string[]>([])
   const about = useMemo(() => aboutGuests(event.fields, guests), [event.fields, guests])
   if (guests.length === 0) return <NoGuests />
   const found = findGuests(guests, text)
-  const missing = found.filter((guest) => guest.here === null)
-  const arrived = found.filter((guest) => guest.here !== null)
+  const isInRow = ({ id, here }: Guest) => here === null || recent.includes(id)
+  const inRow = found.filter(isInRow)
+  const arrived = found.filter((guest) => !isInRow(guest))
   const isUnfolded = isOpen || text !== ''
+  const tick = (guest: string) => setRecent((before) => [...before.filter((id) => id !== guest), guest])
   const aboutOf = ({ id, email }: Guest) => about.get(id) ?? email
   return (
     <div>
@@ -29,21 +30,18 @@ export const DoorList = ({ event, guests }: Props) => {
           label="Find a guest"
           autoComplete="off"
           value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value)
+            setRecent([])
+          }}
         />
       </div>
-      {!isOnline && (
-        <p className="away-line mb-3">
-          <Icon name="away" />
-          Ticks need a connection. Until then, note who comes.
-        </p>
-      )}
       {found.length === 0 && <p className="aside">No guest fits. Use fewer letters.</p>}
       {/* One list: a row that moves keeps its state. */}
       <ul aria-label="Guests at the door" className="sheet door-list overflow-hidden">
         {[
-          ...missing.map((guest) => (
-            <DoorGuest key={guest.id} event={event} guest={guest} about={aboutOf(guest)} />
+          ...inRow.map((guest) => (
+            <DoorGuest key={guest.id} event={event} guest={guest} about={aboutOf(guest)} onTick={tick} />
           )),
           arrived.length > 0 && (
             <li key="here">
@@ -64,6 +62,7 @@ export const DoorList = ({ event, guests }: Props) => {
               guest={guest}
               about={aboutOf(guest)}
               isHidden={!isUnfolded}
+              onTick={tick}
             />
           )),
         ]}

@@ -1,17 +1,21 @@
 import { clsx } from 'clsx'
-import { announced, withZone } from './announced.ts'
+import { cityOfZone, eventTime, timeForYou } from './announced.ts'
 
-type Props = { at: string | null; as?: string | null; isLine?: boolean }
+type Props = { at: string | null; as?: string | null; zone?: string | null; isLine?: boolean }
 
-/** In the reader's zone, which it names; `as`: what its guests were told, where that is another hour. `isLine`: all in one line. */
-export const EventDate = ({ at, as = null, isLine = false }: Props) => {
+/**
+ * By the clock of the event (`as`: what its guests were told; `zone`: where, if the campaign says so), then the reader's, where that shows
+ * another hour. `isLine`: all in one line.
+ */
+export const EventDate = ({ at, as = null, zone = null, isLine = false }: Props) => {
   if (at === null) return <span className="text-soft">No date yet</span>
-  const told = announced(at, as)
+  const own = timeForYou(at, as)
+  const city = own !== null && zone !== null ? ` ${cityOfZone(zone)}` : ''
   return (
     <span>
-      <time dateTime={at}>{withZone(at)}</time>
-      {told !== null && (
-        <span className={clsx('text-soft', isLine ? 'max-md:block md:ml-4' : 'block text-sm')}>{told}</span>
+      <time dateTime={at}>{`${eventTime(at, as)}${city}`}</time>
+      {own !== null && (
+        <span className={clsx('text-soft', isLine ? 'max-md:block md:ml-4' : 'block text-sm')}>{own}</span>
       )}
     </span>
   )

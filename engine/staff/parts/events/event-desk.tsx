@@ -38,6 +38,7 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
   return (
     <Screen
       title={event.title}
+      {...(isDoor && { away: 'Ticks are kept on this phone, and sent once there is one.' })}
       back={{ to: '/staff/events', label: 'Events' }}
       mark={<CoachFace large coach={coachOf(event.id)} name={event.brand} />}
       lead={<Facts event={event} isDoor={isDoor} />}
@@ -122,7 +123,7 @@ const Facts = ({ event, isDoor }: { event: EventDetails; isDoor: boolean }) => (
   <p className={clsx(isDoor && 'door-facts', 'flex flex-wrap items-center gap-x-4 gap-y-1')}>
     <EventStatus status={event.status} />
     <span className="max-md:hidden">{event.brand}</span>
-    <EventDate isLine at={event.startsAt} as={event.startsAs} />
+    <EventDate isLine at={event.startsAt} as={event.startsAs} zone={event.zone} />
     {event.place !== null && <Place place={event.place} />}
     {event.page !== null && (
       <a href={event.page} className="print:hidden">
@@ -148,7 +149,7 @@ const Withdrawn = ({ taken }: { taken: number }) => (
   <section className="panel waiting print:hidden" aria-label="Withdrawn">
     <h2 className="title-2">This event is no longer on the site</h2>
     <p className="mt-1 max-w-prose">
-      {`${peopleOf(taken)} still ${taken === 1 ? 'has a seat' : 'have seats'} and ${taken === 1 ? 'was' : 'were'} told nothing. To call it off, have whoever edits the campaign’s file put it back with “cancelled: true”.`}
+      {`${peopleOf(taken)} still ${taken === 1 ? 'has a seat' : 'have seats'} and ${taken === 1 ? 'does' : 'do'} not know. To call it off, ask whoever edits the campaign’s file to put it back with “cancelled: true”.`}
     </p>
   </section>
 )

@@ -29,7 +29,9 @@ const columns: Columns<StaffEvent> = [
   {
     accessorKey: 'startsAt',
     header: 'Begins',
-    cell: ({ row }) => <EventDate at={row.original.startsAt} as={row.original.startsAs} />,
+    cell: ({ row }) => (
+      <EventDate at={row.original.startsAt} as={row.original.startsAs} zone={row.original.zone} />
+    ),
   },
   {
     accessorKey: 'taken',

@@ -5,6 +5,7 @@ import { useCommand } from '../../use-answer.ts'
 import { Button } from '../button.tsx'
 import { Field } from '../field.tsx'
 import { Notice } from '../notice.tsx'
+import { useIsMailDown } from '../queue/mail-down.tsx'
 import { KnownLeads } from './known-leads.tsx'
 import { ofEvent } from './of-event.ts'
 
@@ -20,6 +21,7 @@ export const GiveSeatForm = ({ event, onGiven, onCancel }: Props) => {
   const [person, setPerson] = useState({ name: '', email: '' })
   const [typed, setTyped] = useState('')
   const give = useCommand(giveSeat)
+  const isDown = useIsMailDown()
   const result = give.data?.result
   const fields = give.error instanceof CallFailed ? give.error.fields : {}
   const left = event.capacity - event.taken
@@ -75,6 +77,7 @@ export const GiveSeatForm = ({ event, onGiven, onCancel }: Props) => {
         {left > 0 && `${left} ${left === 1 ? 'seat is' : 'seats are'} left. `}
         They get the confirmation and the emails that follow, as if they had signed up themselves. Ask them
         first.
+        {isDown && ' No email leaves for now: theirs leaves once the mail server is back.'}
       </p>
       <Notice tone="bad">{problem}</Notice>
       <div className="buttons">

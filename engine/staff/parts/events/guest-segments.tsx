@@ -4,13 +4,13 @@ const belongs = {
   All: () => true,
   Here: ({ here }: Guest) => here !== null,
   'Not here': ({ here }: Guest) => here === null,
-  'Email failed': ({ confirmation }: Guest) => confirmation === 'failed' || confirmation === 'refused',
+  'Not delivered': ({ confirmation }: Guest) => confirmation === 'failed' || confirmation === 'refused',
 }
 export type Segment = keyof typeof belongs
 
-const segments: Segment[] = ['All', 'Here', 'Not here', 'Email failed']
+const segments: Segment[] = ['All', 'Here', 'Not here', 'Not delivered']
 
-const beforeDoor: Segment[] = ['All', 'Email failed']
+const beforeDoor: Segment[] = ['All', 'Not delivered']
 
 export const ofSegment = (guests: Guest[], segment: Segment): Guest[] => guests.filter(belongs[segment])
 

@@ -11,13 +11,13 @@ import { FreeSeat } from './free-seat.tsx'
 import { isAtDoor } from './is-at-door.ts'
 import { GuestSegments, ofSegment, type Segment } from './guest-segments.tsx'
 import { NoGuests } from './no-guests.tsx'
-import { ofEvent } from './of-event.ts'
+import { ofEvent, peopleOf } from './of-event.ts'
 
 type Props = { event: EventDetails; guests: Guest[]; onDone: (said: string) => void }
 
 const shownFirst = 50
 
-/** Who has a seat, with answers and the confirmation mail. */
+/** Who has a seat, with answers and the confirmation mail; first those whose mail did not arrive. */
 export const GuestTable = ({ event, guests, onDone }: Props) => {
   const [isWhole, setWhole] = useState(false)
   const [text, setText] = useState('')
@@ -26,7 +26,9 @@ export const GuestTable = ({ event, guests, onDone }: Props) => {
   const columns = useMemo(() => columnsOf(event, canFree ? onDone : null), [event, canFree, onDone])
   if (guests.length === 0) return <NoGuests />
   const found = findGuests(ofSegment(guests, segment), text)
-  const rows = isWhole ? found : found.slice(0, shownFirst)
+  const unreached = segment === 'All' && text === '' ? ofSegment(found, 'Not delivered') : []
+  const others = unreached.length > 0 ? found.filter((guest) => !unreached.includes(guest)) : found
+  const rows = isWhole ? others : others.slice(0, shownFirst)
   return (
     <>
       <div className="toolbar mb-3">
@@ -42,9 +44,30 @@ export const GuestTable = ({ event, guests, onDone }: Props) => {
       {found.length === 0 ? (
         <p className="aside">No guest fits. Use fewer letters.</p>
       ) : (
-        <DataTable lined label="Guests" columns={columns} rows={rows} idOf={({ id }) => id} />
+        <>
+          {unreached.length > 0 && (
+            <section aria-labelledby="unreached" className="mb-8">
+              <h2 id="unreached" className="title-2 mb-3">
+                {`${peopleOf(unreached.length)} did not get the confirmation`}
+              </h2>
+              <DataTable
+                lined
+                label="Guests without a confirmation"
+                columns={columns}
+                rows={unreached}
+                idOf={({ id }) => id}
+              />
+            </section>
+          )}
+          {rows.length > 0 && (
+            <>
+              {unreached.length > 0 && <h2 className="title-2 mb-3">The others</h2>}
+              <DataTable lined label="Guests" columns={columns} rows={rows} idOf={({ id }) => id} />
+            </>
+          )}
+        </>
       )}
-      {rows.length < found.length && (
+      {rows.length < others.length && (
         <button type="button" className="link mt-3" onClick={() => setWhole(true)}>
           {`Show all ${found.length}`}
         </button>

@@ -8,6 +8,7 @@ export const sampleEvents: StaffEvent[] = samples(3, (id) => ({
   place: null,
   startsAt: sampleAt,
   startsAs: sampleAt.replace('Z', '-11:00'),
+  zone: null,
   endsAt: null,
   status: 'planned',
   taken: 0,
@@ -49,6 +50,6 @@ export const sampleGuests: Guest[] = samples(12, (id, at) => ({
   answers,
   registeredAt: sampleAt,
   here: null,
-  confirmation: at === 0 ? 'refused' : 'sent',
+  confirmation: 'sent',
   why: null,
 }))

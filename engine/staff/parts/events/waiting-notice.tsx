@@ -8,13 +8,14 @@ import { Dialog } from '../dialog.tsx'
 import { Lamp } from '../lamp.tsx'
 import { Notice } from '../notice.tsx'
 import { useMayAct } from '../known-me.ts'
-import { withZone } from './announced.ts'
+import { leavesLater, useIsMailDown } from '../queue/mail-down.tsx'
+import { eventTime } from './announced.ts'
 import { NoticeMail } from './notice-mail.tsx'
 import { peopleOf, type OfEvent } from './of-event.ts'
 
 type Props = { notice: EventNotice; event: OfEvent; isLinked?: boolean; onDone: (said: string) => void }
 
-/** On a phone the guests come first. */
+/** On a phone the guests come soon: what changed is folded. */
 const hasRoom = matchMedia('(width >= 48rem)').matches
 
 /** A change that guests have not been told, until somebody sends or dismisses it. */
@@ -25,12 +26,24 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
   const dismiss = useCommand(dismissNotice)
   const guests = peopleOf(notice.reach)
   const failed = send.error ?? dismiss.error
+  const isDown = useIsMailDown()
+  const changes = (
+    <p className="max-w-[90ch] wrap-anywhere text-pretty">
+      {breakable(changeWords(notice, dateText).join(' '))}
+    </p>
+  )
   const close = () => setAsking(null)
   // The notice is gone before the press is over.
   const sendNow = async () => {
     const { guests: count } = await send.mutateAsync(event)
     close()
-    onDone(count === null ? 'It was sent or dismissed before.' : `On its way to ${peopleOf(count)}.`)
+    if (count === null) onDone('It was sent or dismissed before.')
+    else
+      onDone(
+        isDown
+          ? `${peopleOf(count)} get it once the mail server is back.`
+          : `On its way to ${peopleOf(count)}.`,
+      )
   }
   const dismissNow = async () => {
     await dismiss.mutateAsync(event)
@@ -40,12 +53,11 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
 
   return (
     <section className="sheet lit print:hidden" aria-label={`Not told: ${notice.title}`}>
-      <details className="unsent" open={isLinked || hasRoom}>
-        <summary>
+      <div className="unsent">
+        <div className="unsent-head">
           <Lamp />
           <h2 className="title-2">{`${guests} ${notice.reach === 1 ? 'has' : 'have'} not been told`}</h2>
-          <span aria-hidden className="go" />
-        </summary>
+        </div>
         <div className="notice-said">
           <div className="min-w-0">
             {isLinked && (
@@ -55,9 +67,15 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
                 </Link>
               </p>
             )}
-            <p className="max-w-[90ch] wrap-anywhere text-pretty">
-              {breakable(changeWords(notice, dateText).join(' '))}
-            </p>
+            {isLinked || hasRoom ? (
+              changes
+            ) : (
+              <details className="said">
+                <summary className="unfold font-semibold">What changed</summary>
+                {changes}
+              </details>
+            )}
+            {isDown && <p className="text-soft">{`No email leaves for now. ${leavesLater}`}</p>}
           </div>
           {canAct && (
             <div className="buttons">
@@ -72,9 +90,10 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
             </div>
           )}
         </div>
-      </details>
+      </div>
       <Dialog title={`Send to ${guests}`} isOpen={asking === 'send'} onClose={close}>
         <NoticeMail event={event} title={notice.title} />
+        {isDown && <p>{leavesLater}</p>}
         <Notice tone="bad">{failed?.message}</Notice>
         <div className="buttons">
           <Button
@@ -102,7 +121,7 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
   )
 }
 
-const dateText = (startsAs: string | null) => (startsAs === null ? 'no date' : withZone(startsAs))
+const dateText = (startsAs: string | null) => (startsAs === null ? 'no date' : eventTime(startsAs, startsAs))
 
 /** An address goes on in the next line after its slashes. */
 const breakable = (text: string) => text.replaceAll(/(?<=[^/])\/(?=[^/])/g, '/\u200B')

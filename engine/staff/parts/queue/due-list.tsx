@@ -12,11 +12,11 @@ import { sampleDue } from './sample-queue.ts'
 import { providerName } from './queue-words.ts'
 
 const whys: Record<Due['why'], [Tone, string]> = {
-  suspended: ['warn', 'suspended'],
+  suspended: ['warn', 'paused'],
   retry: ['warn', 'will be tried again'],
   later: ['calm', 'not due yet'],
   turn: ['good', 'leaves next'],
-  journey: ['calm', 'journey'],
+  journey: ['calm', 'planned'],
   off: ['warn', 'switched off'],
 }
 
@@ -53,32 +53,24 @@ const mixed: Columns<Due> = [
   },
 ]
 
-/** What waits for one provider, the longest due first. `most`: no more of them, where the whole list is elsewhere. */
-export const DueList = ({
-  provider,
-  most = Number.POSITIVE_INFINITY,
-}: {
-  provider: string
-  most?: number
-}) => {
+/** What waits for one provider, the longest due first. */
+export const DueList = ({ provider }: { provider: string }) => {
   const pages = usePages()
   const answer = useAnswer(listDue, { provider, ...pages.asked })
   const suspended = useAnswer(listSuspended, {}).data?.providers.find((each) => each.provider === provider)
   const name = providerName(provider)
   return (
     <section aria-label={`Waiting: ${name}`}>
-      {most === Number.POSITIVE_INFINITY && <h2 className="sr-only">{name}</h2>}
+      <h2 className="sr-only">{name}</h2>
       <Answered of={answer} sample={{ rows: sampleDue, next: null }}>
         {({ rows, next }) => (
           <>
             {rows.length === 0 ? (
-              <p className="aside">It has all left.</p>
+              <p className="aside">All of it has left.</p>
             ) : (
-              <DueTable label={`Waiting: ${name}`} rows={rows.slice(0, most)} suspended={suspended} />
+              <DueTable label={`Waiting: ${name}`} rows={rows} suspended={suspended} />
             )}
-            {most > rows.length && (
-              <Pages label="Pages of what waits" pages={pages} next={next} words={['Earlier', 'Later']} />
-            )}
+            <Pages label="Pages of what waits" pages={pages} next={next} words={['Earlier', 'Later']} />
           </>
         )}
       </Answered>

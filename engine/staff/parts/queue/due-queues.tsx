@@ -15,7 +15,7 @@ export const DueQueues = ({ queues, chosen }: { queues: DueQueue[]; chosen: stri
       >
         {providerName(provider)}
         <span className="sr-only">, waiting:</span> <span className="queue-count">{upTo(count)}</span>
-        {isSuspended && <span className="queue-held">suspended</span>}
+        {isSuspended && <span className="queue-held">paused</span>}
       </Link>
     ))}
   </nav>

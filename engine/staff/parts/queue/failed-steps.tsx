@@ -16,9 +16,18 @@ import { Moment } from '../moment.tsx'
 import { Notice } from '../notice.tsx'
 import { Pages, usePages } from '../pages.tsx'
 import { useMayAct } from '../known-me.ts'
+import { MailDown, useIsMailDown } from './mail-down.tsx'
 import { PersonLink } from './person-link.tsx'
 import { QueueStep } from './queue-step.tsx'
-import { failingText, mayHaveLeft, noReason, noSuchAddress, triedAgain } from './queue-words.ts'
+import {
+  failingText,
+  isRefusal,
+  mayHaveLeft,
+  noReason,
+  noSuchAddress,
+  refusalText,
+  triedAgain,
+} from './queue-words.ts'
 import { sampleSteps } from './sample-queue.ts'
 import { WaysOfFailing } from './ways.tsx'
 import { useTryGroup } from './use-try-group.tsx'
@@ -41,8 +50,10 @@ export const FailedSteps = ({ alike, state }: Props) => {
   const all = useTryGroup()
   const isGone = rowsNow.length > 0 && rowsNow.every(({ isNoSuchAddress }) => isNoSuchAddress)
   const known = isGone ? noSuchAddress(rowsNow.length) : (alike.lastError ?? noReason)
-  const reason = answer.data ? known : 'Deliveries of one reason'
+  const reason = answer.data ? known.replace(/[.]$/, '') : 'Deliveries of one reason'
   const said = saidToAll(rowsNow)
+  const isInDoubt = state === 'unknown'
+  const isDown = useIsMailDown() && alike.provider === 'mail'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -50,6 +61,7 @@ export const FailedSteps = ({ alike, state }: Props) => {
       <Link to="/staff/queue/failing" className="back">
         All reasons
       </Link>
+      {alike.provider === 'mail' && <MailDown />}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h2
@@ -59,6 +71,7 @@ export const FailedSteps = ({ alike, state }: Props) => {
           >
             {reason}
           </h2>
+          {isRefusal(alike.lastError) && <p className="max-w-prose">{refusalText}</p>}
           <p className="text-soft wrap-anywhere">
             {group && `${failingText(group)}. `}
             {state === 'unknown' && answer.data ? mayHaveLeft : said !== null && `The server said: “${said}”`}
@@ -68,7 +81,7 @@ export const FailedSteps = ({ alike, state }: Props) => {
       </div>
       {all.notice}
       <Notice tone={again.error ? 'bad' : 'good'}>
-        {again.error?.message ?? (again.data && triedAgain(again.data.count))}
+        {again.error?.message ?? (again.data && triedAgain(again.data.count, isDown))}
       </Notice>
       <Answered of={answer} sample={{ rows: sampleSteps, next: null }}>
         {({ rows, next }) => (
@@ -81,8 +94,8 @@ export const FailedSteps = ({ alike, state }: Props) => {
                 label="Deliveries of this group"
                 columns={[
                   ...(isAlike(rows) ? columns : [...columns, saidColumn]),
-                  ...(isActing && rows.some((row) => row.isNoSuchAddress || row.canTryAgain)
-                    ? [actionColumn((id) => again.mutate({ id }), again.isPending)]
+                  ...(isActing && rows.some((row) => row.isNoSuchAddress || row.canTryAgain || isInDoubt)
+                    ? [actionColumn((id) => again.mutate({ id }), { isBusy: again.isPending, isInDoubt })]
                     : []),
                 ]}
                 rows={rows}
@@ -111,7 +124,7 @@ const columns: Columns<FailedStep> = [
   },
   {
     accessorKey: 'at',
-    header: 'Ended',
+    header: 'Gave up',
     meta: { on: 'end' },
     cell: ({ row: { original: step } }) => (
       <span>
@@ -146,19 +159,27 @@ const saidToAll = (rows: FailedStep[]): string | null => {
   return first && isAlike(rows) ? saidOf(first) : null
 }
 
-/** What can work: a corrected address, or another attempt. */
-const actionColumn = (tryAgain: (id: string) => void, isBusy: boolean): Columns<FailedStep>[number] => ({
+/** What can work: a corrected address, another attempt, or a question. `isInDoubt`: it may have arrived. */
+const actionColumn = (
+  tryAgain: (id: string) => void,
+  { isBusy, isInDoubt }: { isBusy: boolean; isInDoubt: boolean },
+): Columns<FailedStep>[number] => ({
   id: 'again',
   header: () => <span className="sr-only">What you can do</span>,
   cell: ({ row: { original: step } }) => {
     if (step.isNoSuchAddress && step.person)
       return (
         <Link className="press row-do" to={`/staff/people/${step.person.id}?do=fix`}>
-          <span>
-            Fix <span className="max-md:sr-only">the </span>address
-          </span>
+          <span>Fix the address</span>
           <span className="sr-only">{` of ${step.person.name ?? step.person.email}`}</span>
         </Link>
+      )
+    if (isInDoubt && step.person)
+      return (
+        <a className="press row-do" href={`mailto:${step.person.email}`}>
+          Ask<span className="max-md:sr-only"> by email</span>
+          <span className="sr-only">{`: ${step.person.name ?? step.person.email}`}</span>
+        </a>
       )
     if (!step.canTryAgain)
       return (

@@ -5,7 +5,15 @@ import { counted, upTo } from '../counted.ts'
 import { LitCount } from '../lamp.tsx'
 import { Moment } from '../moment.tsx'
 import { useMayAct } from '../known-me.ts'
-import { failingText, mayHaveLeft, noReason, noSuchAddress, providerName } from './queue-words.ts'
+import {
+  failingText,
+  isRefusal,
+  mayHaveLeft,
+  noReason,
+  noSuchAddress,
+  providerName,
+  refusalText,
+} from './queue-words.ts'
 import { useTryGroup } from './use-try-group.tsx'
 
 /** One entry for each provider and reason. */
@@ -17,7 +25,7 @@ export const FailingGroups = ({ groups }: { groups: FailingGroup[] }) => {
       {notice}
       {groups.reduce((sum, { count }) => sum + count, 0) >= mostFailing && (
         <p className="mb-4 text-soft">
-          {`The latest ${counted(mostFailing, 'delivery', 'deliveries')} are counted; a press tries all of its reason again.`}
+          {`The latest ${counted(mostFailing, 'delivery', 'deliveries')} are counted. Trying a reason again tries all of it.`}
         </p>
       )}
       <ul className="sheet lines">
@@ -66,11 +74,12 @@ const Failing = ({ group, children }: { group: FailingGroup; children: ReactNode
 const reasonOf = ({ state, lastError, count, again, noSuchAddress: gone }: FailingGroup): string => {
   if (state === 'unknown') return mayHaveLeft
   if (gone === count) return noSuchAddress(count)
+  const reason = isRefusal(lastError) ? `${lastError} ${refusalText}` : (lastError ?? noReason)
   const rest = count - again
   const left =
     rest > 0 &&
     `${rest === count ? 'None' : rest} can${rest === count ? '' : 'not'} be tried again: the address gets no email any more, or the event is over.`
-  return [lastError ?? noReason, left].filter(Boolean).join(' ')
+  return [reason, left].filter(Boolean).join(' ')
 }
 
 const whoOf = ({ provider, people, names }: FailingGroup): string => {
@@ -85,7 +94,7 @@ const whoOf = ({ provider, people, names }: FailingGroup): string => {
 const nextOf = (group: FailingGroup): string => {
   if (group.state === 'unknown') return 'Never'
   if (isNoSuchAddress(group)) return 'With a new address'
-  return group.again > 0 ? 'When you press' : 'None'
+  return group.again > 0 ? 'Only if you start it' : 'None'
 }
 
 /** All of them. */

@@ -8,8 +8,10 @@ import { sampleSuspended } from './sample-queue.ts'
 import { Trouble } from './trouble.tsx'
 import { useTryNow } from './use-try-now.tsx'
 
+type Props = { queue: Pick<DueQueue, 'provider' | 'isSuspended'> }
+
 /** What does not leave for one provider, and the press that tries it. */
-export const OnHold = ({ queue: { provider, isSuspended } }: { queue: DueQueue }) => {
+export const OnHold = ({ queue: { provider, isSuspended } }: Props) => {
   const { notice, button } = useTryNow()
   const { data, isPending } = useAnswer(listSuspended, {})
   const suspended = data?.providers.find((each) => each.provider === provider)

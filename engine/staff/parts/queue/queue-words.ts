@@ -5,7 +5,7 @@ import { counted } from '../counted.ts'
 
 /** A provider in plain words. */
 export const providerName = (provider: string): string => {
-  if (provider === journeys) return 'Journeys'
+  if (provider === journeys) return 'Planned emails'
   if (provider === 'mail') return 'Mail server'
   const [kind, ...rest] = provider.split(':')
   if (kind === 'webhook') return `Webhook to ${rest.join(':')}`
@@ -14,32 +14,32 @@ export const providerName = (provider: string): string => {
 
 /** What people notice of a provider that is suspended. */
 export const effectOf = (provider: string): string => {
-  if (provider === 'mail') return 'No email leaves'
+  if (provider === 'mail') return 'No email has left'
   const [kind, host] = provider.split(':')
-  if (kind === 'mailing-list') return 'No leads reach the mailing list'
-  return kind === 'webhook' ? `No leads reach ${host}` : `${providerName(provider)} gets nothing`
+  if (kind === 'mailing-list') return 'No lead has reached the mailing list'
+  return kind === 'webhook' ? `No lead has reached ${host}` : `${providerName(provider)} has received nothing`
 }
 
 type Fault = NonNullable<Suspended['fault']>
 
 const faults: Record<Fault, string> = {
   outage: 'cannot be reached',
-  credentials: 'refuses our sign\u2011in',
-  throttled: 'takes no more from us for now',
-  insecure: 'cannot be spoken to safely',
+  credentials: 'refuses our password',
+  throttled: 'accepts no more for now',
+  insecure: 'cannot be reached safely',
 }
 
 /** Faults that no further attempt can repair, and who can. */
 const byHand: Partial<Record<Fault, string>> = {
-  credentials: 'Whoever runs it corrects its password or key.',
-  insecure: 'Whoever runs it renews its certificate.',
+  credentials: 'Ask whoever set it up to correct the password.',
+  insecure: 'Ask whoever runs it to renew the certificate.',
 }
 
 /** Why a provider is suspended, and who can repair it. */
 export const faultOf = ({ provider, fault }: Pick<Suspended, 'provider' | 'fault'>): string => {
   const what =
     provider === 'mail' ? 'The mail server' : provider.startsWith('webhook:') ? 'It' : 'The service'
-  return fault === null ? '' : `${what} ${faults[fault]}. ${byHand[fault] ?? ''}`
+  return fault === null ? '' : `${what} ${faults[fault]}. ${byHand[fault] ?? ''}`.trim()
 }
 
 export const noReason = 'No reason was noted.'
@@ -53,7 +53,15 @@ export const failingText = ({ provider, state, count }: Failing): string => {
 }
 
 export const mayHaveLeft =
-  'The server stopped while sending, so nothing is sent twice: ask whether it arrived.'
+  'The server stopped while sending. It is not sent a second time: ask whether it arrived.'
+
+/** As the mail server's answer is kept (`server/adapters/mail/smtp-reply.ts`). */
+export const isRefusal = (lastError: string | null | undefined): boolean =>
+  lastError === 'The mail server refused the mail.'
+
+/** What a refusal means, and who can change it. */
+export const refusalText =
+  'It has a rule against what is in it, or who sends it. Ask whoever runs the server which one: until that changes, another try is refused, too.'
 
 export const noSuchAddress = (count: number): string =>
   count === 1 ? 'This address does not exist.' : 'These addresses do not exist.'
@@ -62,10 +70,12 @@ export const noSuchAddress = (count: number): string =>
 export const bounceText = (said: string | null): string =>
   said !== null && /\b5[.]1[.][0-9]/.test(said) ? 'Address refused: it does not exist' : 'Address refused'
 
-export const triedAgain = (count: number): string =>
-  count === 0
-    ? 'There was nothing left to try again.'
-    : `${count} on ${count === 1 ? 'its' : 'their'} way again.`
+/** `isDown`: its service cannot be used for now. */
+export const triedAgain = (count: number, isDown: boolean): string => {
+  if (count === 0) return 'Nothing was left to try again.'
+  if (isDown) return `${count} will be sent once the mail server is back.`
+  return `${count} on ${count === 1 ? 'its' : 'their'} way again.`
+}
 
 const reasons: Record<string, string> = {
   trap: 'Hidden field filled in: usually a robot',

@@ -3,25 +3,37 @@ import { useCommand } from '../../use-answer.ts'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
 import { useMayAct } from '../known-me.ts'
-import { triedAgain } from './queue-words.ts'
+import { useIsMailDown } from './mail-down.tsx'
+import { isRefusal, triedAgain } from './queue-words.ts'
 
 /** The press that tries all of a reason again, and what came of it. Viewers have none. */
 export const useTryGroup = () => {
-  const { mutate, data, error, isPending } = useCommand(tryGroupAgain)
+  const { mutate, data, error, isPending, variables } = useCommand(tryGroupAgain)
   const isActing = useMayAct()
+  const isDown = useIsMailDown()
+  /** A try helps now. */
+  const isHelp = ({ provider, lastError }: FailingGroup) =>
+    !isRefusal(lastError) && !(isDown && provider === 'mail')
   return {
     notice: (
-      <Notice tone={error ? 'bad' : 'good'}>{error?.message ?? (data && triedAgain(data.count))}</Notice>
+      <Notice tone={error ? 'bad' : 'good'}>
+        {error?.message ?? (data && triedAgain(data.count, isDown && variables?.provider === 'mail'))}
+      </Notice>
     ),
-    button: ({ provider, lastError, again }: FailingGroup) =>
+    button: (group: FailingGroup) =>
       isActing &&
-      again > 0 && (
+      group.again > 0 && (
         <Button
-          tone="main"
+          tone={isHelp(group) ? 'main' : 'plain'}
           busy={isPending}
-          onClick={() => mutate({ provider, ...(lastError !== null && { lastError }) })}
+          onClick={() =>
+            mutate({
+              provider: group.provider,
+              ...(group.lastError !== null && { lastError: group.lastError }),
+            })
+          }
         >
-          {again === 1 ? 'Try it again' : `Try ${again} again`}
+          {group.again === 1 ? 'Try it again' : `Try ${group.again} again`}
         </Button>
       ),
   }

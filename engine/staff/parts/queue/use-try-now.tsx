@@ -41,4 +41,4 @@ export const useTryNow = () => {
 const said = (name: string, isTried: boolean): string =>
   isTried
     ? `${name}: one delivery is on its way. If it gets through, the rest follows.`
-    : `${name}: an attempt is under way, or nothing is due.`
+    : `${name}: a try is under way, or nothing is due.`

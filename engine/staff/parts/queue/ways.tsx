@@ -2,19 +2,19 @@ import { Ways } from '../ways.tsx'
 
 export const WaysOfFailing = () => (
   <Ways
-    title="What becomes of a delivery that fails"
+    title="What happens to an email that fails"
     ways={[
       {
         title: 'Tried for five days',
-        text: 'Where nobody answers, the server tries again by itself, less often each time.',
+        text: 'While nobody answers, Porchlight tries again by itself, less often each time.',
       },
       {
-        title: 'A refusal ends it',
-        text: 'Then it is listed here, with the reason and the people it was for.',
+        title: 'Refused is refused',
+        text: 'A clear no is listed here straight away, with the reason and the people it was for.',
       },
       {
-        title: 'A press tries once more',
-        text: 'Press once the cause is gone. What may have arrived has no button, so nobody gets it twice.',
+        title: 'You can try again',
+        text: 'Do so once the cause is gone. An email that may have arrived is never sent again, so nobody gets it twice.',
       },
     ]}
   />
@@ -22,19 +22,19 @@ export const WaysOfFailing = () => (
 
 export const WaysOfSuspended = () => (
   <Ways
-    title="What a suspended service does"
+    title="What happens while a service is paused"
     ways={[
       {
-        title: 'Three failures suspend it',
-        text: 'In a row, or one refused sign‑in. No delivery to it is lost meanwhile.',
+        title: 'Three failures pause it',
+        text: 'Or one refused password. Nothing is lost: whatever is for it waits.',
       },
       {
         title: 'One try at a time',
-        text: 'The server tries a single delivery by itself, at the time above. You can try now.',
+        text: 'At the time above, Porchlight tries a single delivery. You can also try now.',
       },
       {
         title: 'The rest follows',
-        text: 'Once a try gets through, everything that waits follows by itself.',
+        text: 'As soon as one gets through, everything that waits is sent.',
       },
     ]}
   />
@@ -42,11 +42,11 @@ export const WaysOfSuspended = () => (
 
 export const WaysOfQuarantined = () => (
   <Ways
-    title="What becomes of a form in quarantine"
+    title="What happens to a form in quarantine"
     ways={[
       {
-        title: 'Nothing, by itself',
-        text: 'It is no lead, has no seat and gets no email until somebody decides.',
+        title: 'Nothing until you decide',
+        text: 'Whoever sent it is no lead yet, has no seat and gets no email.',
       },
       {
         title: 'Approve a person',
@@ -54,7 +54,7 @@ export const WaysOfQuarantined = () => (
       },
       {
         title: 'Discard a robot',
-        text: 'The form is deleted for good, and nobody hears of it.',
+        text: 'The form is deleted for good. The sender is not notified.',
       },
     ]}
   />
@@ -62,19 +62,19 @@ export const WaysOfQuarantined = () => (
 
 export const WaysOfBounces = () => (
   <Ways
-    title="What becomes of an address that bounces"
+    title="What happens to an address that bounces"
     ways={[
       {
         title: 'No further email',
-        text: 'The coach sends it nothing more, so that mail servers go on trusting the sender.',
+        text: 'The coach writes to it no more, so that mail servers keep trusting the sender.',
       },
       {
         title: 'A typing mistake can be fixed',
-        text: 'Correct the address on the page of the person: what is due from then on goes there.',
+        text: 'Correct the address on the person’s page: later emails go there.',
       },
       {
         title: 'A spam report is final',
-        text: 'Whoever reported an email gets none again, not even after another form.',
+        text: 'Whoever marked an email as spam never gets one again, not even after another form.',
       },
     ]}
   />

@@ -46,7 +46,7 @@ const acting: Columns<Bounce> = [
 const Why = ({ bounce: { reason, brand, coach, said } }: { bounce: Bounce }) => (
   <div>
     <p className={clsx('fills', reason === 'complaint' ? 'font-semibold text-bad' : 'text-ink')}>
-      {reason === 'complaint' ? 'This person reported an email as spam' : bounceText(said)}
+      {reason === 'complaint' ? 'Marked an email as spam' : bounceText(said)}
     </p>
     <p className="text-sm text-soft max-md:my-1">
       <CoachName coach={coach} brand={brand} />
@@ -65,12 +65,12 @@ const Fix = ({ bounce: { reason, person } }: { bounce: Bounce }) =>
   reason === 'refused' &&
   person && (
     <Link to={`/staff/people/${person.id}?do=fix`} className="press row-do">
-      <span>
-        Fix <span className="max-md:sr-only">the </span>address
-      </span>
+      <span>Fix the address</span>
       <span className="sr-only">{` of ${person.name ?? person.email}`}</span>
     </Link>
   )
+
+const isMixed = (rows: Bounce[]) => new Set(rows.map(({ reason }) => reason)).size > 1
 
 /** Addresses that get no mail any more. */
 export default function Bounces() {
@@ -81,18 +81,19 @@ export default function Bounces() {
       {({ rows, next }) =>
         rows.length === 0 && pages.isFirst ? (
           <Empty
-            title="No email has bounced"
+            title="No email has come back"
             step={
-              <Link className="press" to="/staff/queue">
-                See what is due
+              <Link className="press" to="/staff/leads">
+                See all leads
               </Link>
             }
           >
-            People whose address does not exist, or who report an email as spam, appear here. They get no
+            People whose address does not exist, or who mark an email as spam, appear here. They get no
             further email.
           </Empty>
         ) : (
           <>
+            {isMixed(rows) && <p className="mb-4 text-soft">Spam reports first, then the newest.</p>}
             <DataTable
               lined
               label="Bounces"

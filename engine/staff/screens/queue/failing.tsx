@@ -3,7 +3,10 @@ import { listFailing } from '../../../campaign/staff/queue/failing.ts'
 import { Answered } from '../../parts/answered.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { FailingGroups } from '../../parts/queue/failing-groups.tsx'
+import { knownWaiting } from '../../parts/known-waiting.ts'
 import { FailedSteps } from '../../parts/queue/failed-steps.tsx'
+import { useIsMailDown } from '../../parts/queue/mail-down.tsx'
+import { OnHold } from '../../parts/queue/on-hold.tsx'
 import { sampleFailing } from '../../parts/queue/sample-queue.ts'
 import { WaysOfFailing } from '../../parts/queue/ways.tsx'
 import { useAnswer } from '../../use-answer.ts'
@@ -23,6 +26,11 @@ export default function FailingScreen() {
   )
 }
 
+const LeavesLater = () =>
+  useIsMailDown() && (
+    <p className="mb-4 text-soft">An email that you try again now leaves once the mail server is back.</p>
+  )
+
 const Groups = () => (
   <Answered of={useAnswer(listFailing, {})} sample={{ groups: sampleFailing }}>
     {({ groups }) =>
@@ -30,15 +38,17 @@ const Groups = () => (
         <Empty
           title="Nothing has failed"
           step={
-            <Link className="press" to="/staff/queue">
-              See what is due
+            <Link className="press" to="/staff">
+              Go to Today
             </Link>
           }
         >
-          Emails and other deliveries that did not get through appear here: refused, or tried for five days.
+          Emails that were refused, or that nobody accepted for five days, appear here.
         </Empty>
       ) : (
         <>
+          <OnHold queue={{ provider: 'mail', isSuspended: knownWaiting().suspended.includes('mail') }} />
+          <LeavesLater />
           <FailingGroups groups={groups} />
           <WaysOfFailing />
         </>

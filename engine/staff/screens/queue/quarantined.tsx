@@ -63,7 +63,8 @@ export default function QuarantinedScreen() {
           ) : (
             <>
               <p className="mb-4 max-w-prose text-soft">
-                Nothing has been done with these forms yet. Approved, they count as if they were sent now.
+                Nothing has been done with these forms yet. One that you approve counts as if it were sent
+                now.
                 {shared !== undefined && (
                   <span className="block">
                     All for one reason: <span className="font-medium text-warn">{reasonText(shared)}</span>.
@@ -141,5 +142,5 @@ const sharedReason = (rows: Quarantined[]): string | null | undefined => {
 const approvedText = ({ approved, left }: { approved: number; left: number }): string => {
   const done = `${approved} approved.`
   if (left === 0) return done
-  return `${done} ${left} left as ${left === 1 ? 'it was' : 'they were'}: somebody else was first, or the event or campaign takes nobody.`
+  return `${done} ${left} could not be: somebody else was first, or the event or campaign takes nobody.`
 }

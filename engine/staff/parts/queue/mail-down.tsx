@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom'
+import { listSuspended, type Suspended } from '../../../campaign/staff/queue/suspended.ts'
+import { useAnswer } from '../../use-answer.ts'
+import { Ghost } from '../ghost.tsx'
+import { knownWaiting } from '../known-waiting.ts'
+import { Lamp } from '../lamp.tsx'
+import { faultOf } from './queue-words.ts'
+import { sampleSuspended } from './sample-queue.ts'
+import { Since } from './since.tsx'
+
+const useSuspendedMail = (): { down: Suspended | undefined; isKnown: boolean } => {
+  const { data } = useAnswer(listSuspended, {})
+  const wasDown = knownWaiting().suspended.includes('mail')
+  const down = data ? data.providers.find(({ provider }) => provider === 'mail') : wasDown && sampleSuspended
+  return { down: down || undefined, isKnown: data !== undefined }
+}
+
+/** Whether the mail server cannot be used for now; as it was read last until that is known. */
+export const useIsMailDown = (): boolean => useSuspendedMail().down !== undefined
+
+/** When an email leaves that is sent now. */
+export const leavesLater = 'It leaves once the mail server is back.'
+
+/** On top of a screen that can send: why nothing leaves for now. */
+export const MailDown = () => {
+  const { down, isKnown } = useSuspendedMail()
+  if (!down) return null
+  return isKnown ? (
+    <Strip down={down} />
+  ) : (
+    <Ghost>
+      <Strip down={down} />
+    </Ghost>
+  )
+}
+
+const Strip = ({ down }: { down: Suspended }) => (
+  <div className="sheet lit mail-down mb-4 print:hidden">
+    <Lamp tone="bad" />
+    <p className="min-w-0">
+      <b className="font-semibold">
+        No email has left
+        {down.since !== null && (
+          <>
+            {' '}
+            since <Since at={down.since} />
+          </>
+        )}
+        .
+      </b>{' '}
+      {`${faultOf(down)} What you send now leaves once it is back. `}
+      <Link to="/staff/queue/suspended">See why</Link>
+    </p>
+  </div>
+)
