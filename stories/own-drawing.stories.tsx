@@ -30,12 +30,13 @@ const withForm = parsed(hero, { variant: 'form-first', action: undefined })
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 48"><circle cx="24" cy="24" r="20" fill="#bc1f4b"/><path fill="#540f24" d="M60 14h410v8H60zm0 14h360v8H60z"/></svg>'
 
+const pictureUrl = () => `data:image/svg+xml,${encodeURIComponent(logo)}`
+
 /** `isUnderLogo`: the first screen alone, with a form, which leaves the drawing the corner beside the logo. */
 const Page = ({ drawing, isUnderLogo = false }: { drawing: OwnDrawing; isUnderLogo?: boolean }) => {
   const coach = coaches['vitality']
   if (!coach) return null
   const setting = { ...storySetting, drawing }
-  const pictureUrl = () => `data:image/svg+xml,${encodeURIComponent(logo)}`
   return (
     <main>
       <style>{lookCss(coach.theme)}</style>
