@@ -114,14 +114,14 @@ export const fr: Words = withFrenchSpaces({
       againButton: 'Oui, écrivez-moi',
       resumedTitle: 'Votre inscription est de nouveau active',
       resumedText: (brand) =>
-        `${brand} vous envoie maintenant ce que vous avez demandé. Chaque e-mail contient un lien pour arrêter.`,
+        `${brand} vous envoie maintenant ce que vous avez demandé. Chaque e-mail contient un lien pour vous désinscrire.`,
       confirmTitle: 'Cette adresse est-elle la vôtre ?',
       confirmText: (brand) =>
         `Un clic, et ${brand} vous envoie ce que vous avez demandé. Sinon, rien d’autre n’arrivera.`,
       confirmButton: 'Oui, c’est mon adresse',
       confirmedTitle: 'Votre adresse est confirmée',
       confirmedText: (brand) =>
-        `${brand} vous envoie maintenant ce que vous avez demandé. Chaque e-mail contient un lien pour arrêter.`,
+        `${brand} vous envoie maintenant ce que vous avez demandé. Chaque e-mail contient un lien pour vous désinscrire.`,
     },
     place: {
       askTitle: 'Rendre votre place ?',
