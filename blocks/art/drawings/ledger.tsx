@@ -1,7 +1,10 @@
 import { early, linesId, lit } from './drawing.ts'
 import type { ArtFacts, Drawing } from './drawing.ts'
+import { Week } from './week.tsx'
 import { Written } from './written.tsx'
 
+/** Of a working week, and the task after them. */
+const days = 5
 const columns = 12
 const rows = 16
 const cell = { wide: 75, high: 62 }
@@ -13,6 +16,7 @@ export const ledger: Drawing = {
   hold: 'stand',
   cells: true,
   draw: (random, { ends, figure, written, minutes }) => {
+    if (written && written.length > days) return <Week words={written} />
     if (figure !== undefined && figure > 9)
       return <Minutes count={figure} ends={ends} written={written} minutes={minutes} />
     const paths = { open: '', passed: '', done: '' }
