@@ -1,5 +1,10 @@
-/** The first jar is full, and what spills over has reached those after it. */
-export const levelOf = (index: number, count: number) => Math.max(1.15 - (index * 1.1) / count, 0.12)
+/** How many are full: what spills over has half filled the next, and the rest are empty. */
+export const fullOf = (count: number) => Math.max(1, Math.round(count / 3))
+
+export const levelOf = (index: number, count: number) => {
+  if (index < fullOf(count)) return 1
+  return index === fullOf(count) ? 0.5 : 0
+}
 
 const floor = 186
 const [coin, perLayer] = [13, 3]
@@ -10,16 +15,16 @@ export const JarShape = ({ level, coins, lean = 4 }: { level: number; coins: str
     <g fill="var(--accent)" stroke={coins} strokeWidth="2">
       {Array.from({ length: Math.round(Math.min(level, 1) * 11) * perLayer }, (_, index) => {
         const [layer, place] = [Math.floor(index / perLayer), index % perLayer]
-        const shift = [0, lean, -4, 3][layer % 4] ?? 0
+        const shift = [0, Math.sign(lean) * 3, -2, 2][layer % 4] ?? 0
         const isUnderNeck = layer === 10
         return (
           <rect
             key={index}
-            x={(isUnderNeck ? 35 + place * 30 : 25 + place * 37) + shift}
+            x={(isUnderNeck ? 36 + place * 30 : 28 + place * 35) + shift}
             y={floor - (layer + 1) * coin}
-            width={isUnderNeck ? 29 : 36}
+            width={isUnderNeck ? 28 : 34}
             height={coin}
-            rx="4"
+            rx="6"
           />
         )
       })}

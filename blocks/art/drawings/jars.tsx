@@ -2,16 +2,18 @@ import { digitOutlines } from './coin-figures.ts'
 import { early, late, linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
 import { JarShape, levelOf } from './jar.tsx'
+import { Pencil } from './pencil.tsx'
 
 const across = 3
 const [usual, most] = [6, 9]
 const [wide, high] = [250, 310]
 
-/** Jars on shelves, as many as the page has. Where a list shows how they are filled, they are empty before it; at the page's end all are full. */
+/** Jars on shelves, as many as the page has, or with words the pencil that fills in their page. Where a list shows how they are filled, they are empty before it; at the page's end all are full. */
 export const jars: Drawing = {
   box: [across * wide, 2 * high + 20],
   hold: 'contain',
-  draw: (random, { count = usual, parts, ends }) => {
+  draw: (random, { count = usual, parts, ends, written }) => {
+    if (written) return <Pencil parts={written} box={[across * wide, 2 * high + 20]} />
     const lean = Math.round(random() * 9) - 4
     const all = count >= across && count <= most ? count : usual
     const rows = Math.ceil(all / across)

@@ -1,4 +1,4 @@
-import { JarShape, levelOf } from '../../art/drawings/jar.tsx'
+import { fullOf, JarShape, levelOf } from '../../art/drawings/jar.tsx'
 import { ItemTitle } from '../../kit/heading.tsx'
 import type { DrawnList, DrawnListProps } from './drawn-list.ts'
 
@@ -19,7 +19,11 @@ export const GuillocheList: DrawnList = ({ items, under }) => {
             <span className={(item.mark ?? '').length > 3 ? 'coin coin-long' : 'coin'}>{item.mark}</span>
           )}
           {look === 'jars' && (
-            <Jar level={levelOf(index, items.length)} number={item.mark ?? String(index + 1)} />
+            <Jar
+              level={levelOf(index, items.length)}
+              number={item.mark ?? String(index + 1)}
+              spills={index + 1 === fullOf(items.length)}
+            />
           )}
           <Words item={item} under={under} />
         </li>
@@ -53,10 +57,18 @@ const Drawer = ({ first, count }: { first: number; count: number }) => (
   </div>
 )
 
-const Jar = ({ level, number }: { level: number; number: string }) => (
+type JarProps = { level: number; number: string; spills: boolean }
+
+const Jar = ({ level, number, spills }: JarProps) => (
   <div className="jar" aria-hidden="true">
     <svg className="jar-art" viewBox="0 0 160 200">
       <JarShape level={level} coins="var(--jar-line)" />
+      {spills && (
+        <>
+          <path d="M46 6q34-30 68 0z" className="jar-spill" />
+          <path d="M112-4q84-42 160 14v30" className="jar-fall" />
+        </>
+      )}
     </svg>
     <span className="jar-label">{number}</span>
   </div>
