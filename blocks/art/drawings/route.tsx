@@ -60,6 +60,10 @@ export const route: Drawing = {
             fontSize="27"
             fontWeight="700"
             textAnchor="end"
+            paintOrder="stroke"
+            stroke="var(--paper2)"
+            strokeWidth="9"
+            strokeLinejoin="round"
           >
             {written.map((words, index) => {
               const [x, y] = stops[index] ?? [starX - 34, starY]
@@ -101,7 +105,7 @@ export const route: Drawing = {
 /** The dots end before what they lead to, the last one whole. */
 const shortOf = (way: Point[]): Point => {
   const [[fromX, fromY], [x, y]] = [way.at(-2) ?? [0, 0], way.at(-1) ?? [0, 0]]
-  const share = 80 / Math.hypot(fromX - x, fromY - y)
+  const share = 62 / Math.hypot(fromX - x, fromY - y)
   return [Math.round(x + (fromX - x) * share), Math.round(y + (fromY - y) * share)]
 }
 
@@ -116,5 +120,5 @@ const wayOf = (random: () => number, stops: number): Point[] =>
   Array.from({ length: stops + 1 }, (_, index) => {
     const share = index / stops
     const side = index === stops ? 0 : (index % 2 === 0 ? -1 : 1) * (58 + random() * 22)
-    return [Math.round(500 + share * 80 + side), Math.round(735 - share * 575)]
+    return [Math.round(500 + share * 60 + side), Math.round(735 - share * 575)]
   })
