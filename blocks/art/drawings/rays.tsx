@@ -28,7 +28,7 @@ export const rays: Drawing = {
           <path d={rubble(random)} />
           {words && <OnPieces words={words} />}
         </g>
-        {ends && ending && <Risen words={ending} />}
+        {ends && ending && <Risen words={ending} broken={words} />}
       </>
     )
   },
@@ -50,7 +50,7 @@ const onPieces = (sentence = ''): string[] | undefined => {
 }
 
 const OnPieces = ({ words: [first, second, loose, rest] }: { words: readonly string[] }) => (
-  <g fill="var(--bg)" fontFamily="var(--display)" fontSize="31" fontWeight="800">
+  <g fill="var(--bg)" fontFamily="var(--display)" fontSize="29" fontWeight="800">
     <text x="60" y="294">
       {first}
     </text>
@@ -68,14 +68,25 @@ const OnPieces = ({ words: [first, second, loose, rest] }: { words: readonly str
 
 const fitted = (word = '', most: number) => Math.min(42, Math.round(most / word.length))
 
-/** At the end the sun is up with the words on it, and the ceiling lies on the ground. */
-const Risen = ({ words }: { words: readonly string[] }) => (
+/** Where the pieces of the ceiling lie then. */
+const fallen = ['22 610)rotate(11)', '8 706)rotate(-3)', '706 700)rotate(3)', '718 632)rotate(-12)']
+
+type RisenProps = { words: readonly string[]; broken: readonly string[] | undefined }
+
+/** At the end the sun is up with the words on it, and the ceiling lies on the ground with those that were on it. */
+const Risen = ({ words, broken = [] }: RisenProps) => (
   <g {...late}>
     <circle cx={sun.x} cy={sun.y} r="270" fill="var(--brand)" />
-    <path
-      d="M8 702l122-6-5 34 8 30H12zM90 646l120 32-16 38-114-28zM738 676l140-20 12 44-138 20zM720 726l76 5-6 29h-76zM812 722l78 6-6 32H806z"
-      fill="currentColor"
-    />
+    <g fill="var(--bg)" fontFamily="var(--display)" fontWeight="800" textAnchor="middle">
+      {fallen.map((place, index) => (
+        <g key={place} transform={`translate(${place}`}>
+          <path d="M0 0l170-5-6 24 8 26-172 5 5-24z" fill="currentColor" />
+          <text x="86" y="32" fontSize={Math.min(26, fitted(broken[index], 175))}>
+            {broken[index]}
+          </text>
+        </g>
+      ))}
+    </g>
     <g fill="var(--on-brand)" fontFamily="var(--display)" fontWeight="800" textAnchor="middle">
       {words.map((line, index) => {
         const size = Math.min(60, Math.round(490 / Math.max(...words.map(({ length }) => length))))
