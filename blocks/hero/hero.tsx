@@ -6,6 +6,8 @@ import type { Drawing } from '../art/drawings/drawing.ts'
 import { BookCover } from '../kit/book-cover.tsx'
 import { ActionLink } from '../kit/button.tsx'
 import { Facts } from '../kit/facts.tsx'
+import { gainsOf } from '../kit/gains.ts'
+import type { Gain } from '../kit/gains.ts'
 import { toneClass } from '../kit/frame.tsx'
 import { Marked } from '../kit/marked.tsx'
 import { PhotoFrame } from '../kit/photo-image.tsx'
@@ -14,6 +16,7 @@ import { heroGround } from '../kit/hero-variant.ts'
 import type { HeroVariant } from '../kit/hero-variant.ts'
 import type { PageLayout } from '../kit/page-layout.ts'
 import type { BlockProps } from '../kit/setting.ts'
+import { Gains } from './gains.tsx'
 import { Hall } from './hall.tsx'
 import { fittingPhoto, photoPlace, photoWidth } from './hero-photo.ts'
 import type { HeroProps } from './hero.schema.ts'
@@ -139,8 +142,12 @@ const rising = (variant: HeroVariant, form: ReactNode, tone: HeroProps['tone']) 
   return tone !== 'deep' && 'hero-horizon'
 }
 
-const Drawn = ({ of, isHall }: { of: PageDrawing; isHall: boolean }) =>
-  isHall ? <Hall /> : <Art className="hero-art" of={of} />
+type DrawnProps = { of: PageDrawing; isHall: boolean; gains: Gain[] }
+
+const Drawn = ({ of, isHall, gains }: DrawnProps) => {
+  if (gains.length > 0) return <Gains gains={gains} />
+  return isHall ? <Hall /> : <Art className="hero-art" of={of} />
+}
 
 export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) => {
   const { tone, anchor, eyebrow, title, text, facts, photo, book, note, action, setting, children } = props
@@ -174,7 +181,11 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
             isFirst
           />
         ) : (
-          <Drawn of={setting} isHall={isHall} />
+          <Drawn
+            of={setting}
+            isHall={isHall}
+            gains={variant === 'book-left' && setting.art === 'bars' ? gainsOf(props.written) : []}
+          />
         )}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { Mark } from '../art/mark.tsx'
 import { QuietLink } from '../kit/button.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { Marked } from '../kit/marked.tsx'
@@ -25,7 +26,8 @@ export const Sample = (props: BlockProps<SampleProps>) => {
   const { variant, tone, anchor, source, title, paragraphs, page, action, setting } = props
   const isHeaded = (source ?? title) !== undefined
   const isSpread = variant === 'spread' && isHeaded
-  const look = isSpread ? looks[setting.layout] : undefined
+  const isPosted = setting.layout === 'stairs' && isLetter(props)
+  const look = isSpread ? (isPosted ? 'page-stairs leaf leaf-post' : looks[setting.layout]) : undefined
   const left = isSpread ? countOfLeft(props, look) : 0
   return (
     <Frame
@@ -54,8 +56,15 @@ export const Sample = (props: BlockProps<SampleProps>) => {
             )}
           </header>
         )}
+        {isPosted && (
+          <div className="post-sheet">
+            <Mark className="post-stamp" />
+            <Words {...props} closing={undefined} isFirst />
+          </div>
+        )}
         <div>
-          <Words {...props} paragraphs={paragraphs.slice(left)} isFirst={left === 0} />
+          {isPosted && <Words {...props} paragraphs={[]} isFirst={false} />}
+          {!isPosted && <Words {...props} paragraphs={paragraphs.slice(left)} isFirst={left === 0} />}
           {(page ?? action) !== undefined && (
             <footer className="sample-foot">
               {action && <QuietLink link={action} />}
@@ -67,6 +76,9 @@ export const Sample = (props: BlockProps<SampleProps>) => {
     </Frame>
   )
 }
+
+/** It begins as letters do: "Dear Mrs. Holm,". */
+const isLetter = ({ list, paragraphs: [greeting = ''] }: SampleProps) => !list && greeting.endsWith(',')
 
 /** Paragraphs on the left page. */
 const countOfLeft = ({ paragraphs, list, setting }: BlockProps<SampleProps>, look: string | undefined) => {

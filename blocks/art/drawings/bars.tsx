@@ -1,3 +1,4 @@
+import { gainsOf } from '../../kit/gains.ts'
 import { linesId, lit } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
 
@@ -6,21 +7,23 @@ const floor = 780
 export const bars: Drawing = {
   box: [900, floor],
   hold: 'stand',
-  draw: (random, { count, ends }) => {
-    const weeks = weeksOf(count)
+  draw: (random, { count, ends, written }) => {
+    const hasOwn = gainsOf(written).length > 0
+    const weeks = hasOwn ? 6 : weeksOf(count)
     const { centre, bar } = placesOf(weeks)
     const heights = Array.from({ length: weeks }, (_, week) => {
       const rise = ((week * 12) / (weeks - 1)) ** 2 * 3.6
       return Math.round(66 + rise + random() * 34 * (1 - week / weeks))
     })
+    const lines = <path id={linesId} d={heights.slice(0, -1).map(bar).join('')} fill="currentColor" />
+    // The first screen has a drawing of its own; a cover has the lines of this one.
+    if (hasOwn) return lines
     const trend = heights.map((height, week) => `${centre(week)} ${floor - height - 44}`)
     const dot = `M${trend.at(-1)}h0`
     return (
       <>
         <path d="M0 90h900M0 320h900M0 550h900" stroke="currentColor" strokeOpacity=".16" />
-        <g color={lit(ends, 'var(--brand)')}>
-          <path id={linesId} d={heights.slice(0, -1).map(bar).join('')} fill="currentColor" />
-        </g>
+        <g color={lit(ends, 'var(--brand)')}>{lines}</g>
         <path d={bar(heights.at(-1) ?? 0, weeks - 1)} fill="var(--accent)" />
         <g fill="none" strokeLinecap="round" strokeLinejoin="round">
           <path

@@ -23,19 +23,20 @@ export const BarsList: DrawnList = ({ items, under }) => {
       ? { wide: 100 * share, high: (lowest + highest) * share }
       : { wide: shortest + (100 - shortest) * share, high: lowest + highest * share },
   )
+  const isWithin = bars.every(({ wide }) => wide > 21)
   const isBeside = items.length <= beside && bars.every(({ high }) => high >= lowest)
   return (
     <ol
       className={clsx(
         'rise',
-        toScale && (isBeside ? 'rise-scaled' : 'rise-lying'),
+        toScale && (isBeside ? (isWithin ? 'rise-within' : 'rise-scaled') : 'rise-lying'),
         isBeside && 'rise-beside',
         items.length <= few && 'rise-few',
         isBeside && items.length <= 4 && beginsLow(shares) && 'rise-low',
       )}
     >
       {items.map(({ mark, title, text, note }, index) => (
-        <li key={title} className="rise-entry">
+        <li key={title} className={clsx('rise-entry', (bars[index]?.wide ?? 0) > 75 && 'rise-full')}>
           <div className="rise-words">
             <ItemTitle under={under}>{title}</ItemTitle>
             {text !== undefined && <p className="quiet">{text}</p>}
