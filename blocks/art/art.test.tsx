@@ -183,3 +183,8 @@ it('the minutes of a programme are shaded by its parts, where these are all of i
   expect(shades([15, 20, 0, 15, 15, 10])).toHaveLength(5)
   expect(shades([15, 20])).toHaveLength(3)
 })
+
+it('a medal bears the year that the page writes', () => {
+  const svg = svgOf(drawings.guilloche.draw(seededRandom('moneywise/class'), { written: ['2041', '2046'] }))
+  expect(/class="pins"[^>]*>(.*?)<\/g>/.exec(svg)?.[1]?.match(/<path/g)).toHaveLength(4)
+})

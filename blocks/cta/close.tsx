@@ -46,7 +46,9 @@ export const Close = ({
     art={artOf(setting, written)}
   >
     {setting.layout === 'margin' && <Mark className="cta-mark" />}
-    <CtaWords title={title} text={text} action={action} note={note} />
+    <CtaWords title={title} text={text} action={action} note={note}>
+      {setting.layout === 'ticket' && written && <Art of={setting} className="cta-art close-coin" />}
+    </CtaWords>
     {setting.layout === 'sheet' && <Cells setting={setting} written={written} />}
     {setting.layout === 'talk' && <Said setting={setting} written={written} />}
     {setting.layout === 'poster' && (
@@ -96,7 +98,7 @@ const Cells = ({ setting, written = [] }: { setting: Setting; written: CtaProps[
   if (setting.drawing) return <Art of={setting} className="cta-art" />
   if (written.length === 0) return undefined
   return (
-    <ul className="close-cells">
+    <ul className={clsx('close-cells', written.length === 1 && 'close-answer')}>
       {written.map((line) => {
         const [, struck] = /^~(.+)~$/.exec(line) ?? []
         return <li key={line}>{struck === undefined ? line : <s>{struck}</s>}</li>

@@ -6,8 +6,6 @@ import type { Drawing } from '../art/drawings/drawing.ts'
 import { BookCover } from '../kit/book-cover.tsx'
 import { ActionLink } from '../kit/button.tsx'
 import { Facts } from '../kit/facts.tsx'
-import { gainsOf } from '../kit/gains.ts'
-import type { Gain } from '../kit/gains.ts'
 import { toneClass } from '../kit/frame.tsx'
 import { Marked } from '../kit/marked.tsx'
 import { PhotoFrame } from '../kit/photo-image.tsx'
@@ -16,10 +14,10 @@ import { heroGround } from '../kit/hero-variant.ts'
 import type { HeroVariant } from '../kit/hero-variant.ts'
 import type { PageLayout } from '../kit/page-layout.ts'
 import type { BlockProps } from '../kit/setting.ts'
-import { Gains } from './gains.tsx'
 import { Hall } from './hall.tsx'
 import { fittingPhoto, photoPlace, photoWidth } from './hero-photo.ts'
 import type { HeroProps } from './hero.schema.ts'
+import { writtenFigure } from './written-figure.tsx'
 
 const layout: Record<HeroVariant, string> = {
   'split-art': 'hero-split',
@@ -142,21 +140,19 @@ const rising = (variant: HeroVariant, form: ReactNode, tone: HeroProps['tone']) 
   return tone !== 'deep' && 'hero-horizon'
 }
 
-type DrawnProps = { of: PageDrawing; isHall: boolean; gains: Gain[] }
-
-const Drawn = ({ of, isHall, gains }: DrawnProps) => {
-  if (gains.length > 0) return <Gains gains={gains} />
-  return isHall ? <Hall /> : <Art className="hero-art" of={of} />
-}
+const Drawn = ({ of, isHall }: { of: PageDrawing; isHall: boolean }) =>
+  isHall ? <Hall /> : <Art className="hero-art" of={of} />
 
 export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) => {
-  const { tone, anchor, eyebrow, title, text, facts, photo, book, note, action, setting, children } = props
+  const { tone, anchor, eyebrow, title, text, facts, photo, book, note, action, setting, children, written } =
+    props
   const wish = props.variant ?? setting.hero
   const variant = photo ? fittingPhoto(wish, setting.photo?.(photo.file)) : fitting(wish, drawingOf(setting))
   const signature =
     children && !photo && variant === 'split-art'
       ? signatureOf(setting.layout, drawingOf(setting))
       : undefined
+  const years = signature === 'hero-stub' ? written : undefined
   const cover = (variant === 'map-book' || variant === 'book-left') && book && (
     <BookCover book={book} variant="3d" className="hero-book" setting={setting} />
   )
@@ -170,7 +166,7 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
   const isHall = variant === 'stage' && setting.art === 'seats'
   const noteLine = note !== undefined && <p className="hero-note">{note}</p>
   const picture = (
-    <div className={clsx('hero-stage', signature === undefined && placeOf())}>
+    <div className={clsx('hero-stage', signature === undefined && placeOf(), years && 'hero-years')}>
       <div className="hero-frame">
         {photo ? (
           <PhotoFrame
@@ -181,13 +177,16 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
             isFirst
           />
         ) : (
-          <Drawn
-            of={setting}
-            isHall={isHall}
-            gains={variant === 'book-left' && setting.art === 'bars' ? gainsOf(props.written) : []}
-          />
+          (writtenFigure({ variant, setting, written }) ?? <Drawn of={setting} isHall={isHall} />)
         )}
       </div>
+      {years && (
+        <ol className="years">
+          {years.map((year) => (
+            <li key={year}>{year}</li>
+          ))}
+        </ol>
+      )}
     </div>
   )
   return (

@@ -5,7 +5,8 @@ import { digitOutlines, dollarOutline } from './coin-figures.ts'
 export const guilloche: Drawing = {
   box: [600, 600],
   hold: 'float',
-  draw: (random, { count, figure, ends }) => {
+  draw: (random, { count, figure, written, ends }) => {
+    const year = written?.[0]
     const outer = { turns: random() < 0.5 ? 30 : 36, rx: 264, ry: Math.round(78 + random() * 44) }
     const inner = { turns: 20, rx: 150, ry: Math.round(44 + random() * 24) }
     return (
@@ -21,17 +22,17 @@ export const guilloche: Drawing = {
             {rosette(inner)}
           </g>
         </g>
-        {count === undefined ? (
-          <circle cx="300" cy="300" r="72" fill="var(--accent)" />
+        {count === undefined || year ? (
+          <circle cx="300" cy="300" r={year ? 150 : 72} fill="var(--accent)" />
         ) : (
           <g strokeLinecap="round">
             <circle cx="300" cy="300" r="112" fill="var(--accent)" stroke="var(--brand)" strokeWidth="4" />
             <path d={coins(count)} stroke="var(--brand)" strokeWidth={count > 15 ? 12 : 22} />
           </g>
         )}
-        <circle cx="300" cy="300" r="62" fill="var(--brand)" />
+        <circle cx="300" cy="300" r={year ? 138 : 62} fill="var(--brand)" />
         <g className="pins" fill="var(--accent)">
-          {placed(figure).map(({ x, path, scale }) => (
+          {placed(year ?? figure).map(({ x, path, scale }) => (
             <path key={x} transform={`translate(${x} ${300 + 32 * scale})scale(${scale})`} d={path} />
           ))}
         </g>
@@ -58,13 +59,13 @@ const coins = (count: number) =>
     return `M${Math.round(300 + 90 * Math.sin(angle))} ${Math.round(300 - 90 * Math.cos(angle))}h0`
   }).join('')
 
-/** The figure in the middle, or the sign of money. */
-const placed = (figure: number | undefined) => {
+/** The figure in the middle, a year, or the sign of money. */
+const placed = (figure: number | string | undefined) => {
   const outlines =
     figure === undefined
       ? [dollarOutline]
       : Array.from(String(figure), (digit) => digitOutlines[Number(digit)] ?? dollarOutline)
-  const scale = outlines.length > 1 ? 0.75 : 1
+  const scale = outlines.length > 3 ? 1.1 : outlines.length > 1 ? 0.75 : 1
   const wide = (parts: typeof outlines) => parts.reduce((sum, [advance]) => sum + advance * scale, 0)
   return outlines.map(([, path], index) => ({
     x: Math.round(300 - wide(outlines) / 2 + wide(outlines.slice(0, index))),
