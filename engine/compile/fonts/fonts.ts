@@ -44,7 +44,7 @@ const readDisplayFont = async (cache: Cache, theme: Theme, words: string, qualit
   const { metrics } = await loadPrintFont(cache, theme)
   const extended = await extendedSource(theme)
   const parts = {
-    file: await cut(page, source, tabularFigures),
+    file: await cut(page, source, figureFeatures),
     // Of two faces that both name a letter, browsers use the later one.
     others: [
       ...(extended ? [{ ...further, name: 'more', file: await cut(further.letters, extended) }] : []),
@@ -95,10 +95,11 @@ const shaping = ['kern', 'ccmp', 'locl', 'mark', 'mkmk']
 /** Browsers join no letters that are spaced, so these are dead weight where a theme has a tracking. */
 const ligatures = ['liga', 'calt']
 /** Aligns times in a column; fonts without such figures ignore it. */
-const tabularFigures = ['tnum']
+/** Of one width; as high as capitals, where the usual ones are not. */
+const figureFeatures = ['tnum', 'lnum']
 /** Tables that whole letters without hints are shown the same without. */
 const unused = ['GDEF', 'STAT', 'gasp']
-export const textFeatures = [...shaping, ...ligatures, ...tabularFigures]
+export const textFeatures = [...shaping, ...ligatures, ...figureFeatures]
 
 /** Same letters, same key: the order they come in makes no difference to the font. */
 const glyphsOf = (text: string) => [...new Set(` ${text}`)].toSorted().join('')
