@@ -160,7 +160,7 @@ const days = [5, 6, 7, 8, 9]
 const hours = [9, 10, 11, 12, 13, 14, 15, 16]
 
 /** Day and hour of the lit ones; what is free only the calendar knows. */
-const lit = ['5 16', '6 14', '8 11', '9 9']
+const lit = ['5 15', '6 10', '8 16', '9 11']
 
 /** A week of working hours, until the calendar is there. */
 const Week = ({ locale }: { locale: string }) => {

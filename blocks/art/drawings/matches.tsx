@@ -42,10 +42,14 @@ export const matches: Drawing = {
         {ends && ending && (
           <text
             {...late}
-            x={row.map(({ foot: [x] }) => x - 52).join(' ')}
-            y={floor - 22}
+            x={row.map(({ foot: [x] }) => x).join(' ')}
+            y={floor - 6}
             fill="var(--on-deep2)"
+            stroke="var(--bg)"
+            strokeWidth="24"
+            paintOrder="stroke"
             fontSize="35"
+            textAnchor="middle"
           >
             {ending.map(([letter]) => letter).join('')}
           </text>
