@@ -12,11 +12,36 @@ const sizes = [
 ]
 const themes = ['light', 'dark'] as const
 
-/** `press`: what is opened first, by its words. `isKept`: of a server without a mail server, which keeps its mails. */
-type View = { name: string; path: string; press?: string; only?: State[]; isKept?: true }
+/**
+ * `press`: what is opened first, by its words. `answer`: what it brings, where the server would need too long for it; null: it is under way.
+ * `isKept`: of a server without a mail server, which keeps its mails.
+ */
+type View = {
+  name: string
+  path: string
+  press?: string
+  answer?: { to: string; json: unknown }
+  only?: State[]
+  isKept?: true
+}
 
 const event = 'harbor/relocation-masterclass'
 const reason = 'provider=mail&state=failed&reason=The+mail+server+refused+the+mail.'
+
+/** Of the test that finds where an email gets stuck. `failing`: the tests that do not pass. */
+const diagnosed = (...failing: string[]) => ({
+  to: '**/staff/api/diagnostics',
+  json: {
+    results: ['data', 'http', 'client', 'function'].map((test, at) => {
+      const isOk = !failing.includes(test)
+      const problem = isOk ? null : 'The mail server refuses our sign-in.'
+      const answer = JSON.stringify({ ok: isOk, ...(problem !== null && { error: problem }) }, null, 2)
+      return { test, ms: 40 + 130 * at, problem, answer }
+    }),
+  },
+})
+const diagnose = { path: '/test-email', press: 'Run full diagnostics', only: ['data'] satisfies State[] }
+
 /** Of `:person` and `:mail` there is one once there is data. */
 const views: View[] = [
   { name: 'today', path: '/staff' },
@@ -44,7 +69,10 @@ const views: View[] = [
   { name: 'mail', path: '/staff/mails/:mail', isKept: true },
   { name: 'you', path: '/staff/you' },
   { name: 'test-dashboard', path: '/' },
-  { name: 'test-email', path: '/test-email' },
+  { name: 'test-email', path: '/test-email', only: ['data', 'offline'] },
+  { name: 'test-email-passed', ...diagnose, answer: diagnosed() },
+  { name: 'test-email-failed', ...diagnose, answer: diagnosed('http', 'client') },
+  { name: 'test-email-running', ...diagnose, answer: { to: '**/staff/api/diagnostics', json: null } },
   { name: 'email-debug', path: '/email-debug' },
   { name: 'email-debug-errors', path: '/email-debug?tab=errors', only: ['empty', 'data'] },
   { name: 'email-debug-details', path: '/email-debug?tab=details', only: ['empty', 'data'] },
@@ -110,7 +138,12 @@ const newestMail = async ({ request }: BrowserContext, origin: string): Promise<
   return ((await mails.json()) as { rows: { id: string }[] }).rows[0]?.id ?? 'none'
 }
 
-const shoot = async (context: BrowserContext, { name, path, press }: View, state: State, out: string) => {
+const shoot = async (
+  context: BrowserContext,
+  { name, path, press, answer: pressed }: View,
+  state: State,
+  out: string,
+) => {
   await Promise.all(
     sizes.map(async (size) => {
       const page = await context.newPage()
@@ -122,6 +155,11 @@ const shoot = async (context: BrowserContext, { name, path, press }: View, state
         await page.locator('.ghost').first().waitFor({ state: 'detached' })
       }
       if (answer) await page.route('**/staff/api/**', (route) => answer(route))
+      if (pressed)
+        await page.route(
+          pressed.to,
+          (route) => pressed.json !== null && route.fulfill({ json: pressed.json }),
+        )
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       // The app asks three times before it says that there is no answer.
@@ -139,7 +177,10 @@ const shoot = async (context: BrowserContext, { name, path, press }: View, state
         await page.emulateMedia({ colorScheme })
         await page.waitForTimeout(300)
         const file = `${name}-${state}-${size.width}-${colorScheme}.png`
-        await page.screenshot({ path: join(out, file), fullPage: press === undefined })
+        await page.screenshot({
+          path: join(out, file),
+          fullPage: press === undefined || pressed !== undefined,
+        })
       }
       await page.close()
     }),
