@@ -71,6 +71,7 @@ export interface Mailbox {
     after?: string,
     text?: string,
   ): Promise<{ id: string; to: string; from: string; subject: string; sentAt: Date }[]>
+  count(): Promise<number>
   read(id: string): Promise<Buffer | null>
 }
 

@@ -32,6 +32,7 @@ const openAs = (coaches: string[] | null, { hasMailbox = true } = {}) => {
     signIn: { ...signIn, session: async () => ({ staff: 'sam', role: 'viewer', coaches }) },
     mailbox: hasMailbox
       ? {
+          count: async () => 1,
           list: async () => [
             {
               id: 'm1',
@@ -64,7 +65,7 @@ test('the mailbox lists its mails, with the coach whose sender it was, and opens
     subject: 'Hi',
     at: kept.sentAt,
   }
-  expect((await open('/staff/api/mails')).json()).toEqual({ rows: [summary], next: null })
+  expect((await open('/staff/api/mails')).json()).toEqual({ rows: [summary], next: null, total: 1 })
   expect((await open('/staff/api/mails/m1')).json()).toEqual({
     ...summary,
     text: 'Hello',

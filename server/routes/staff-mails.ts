@@ -21,7 +21,7 @@ type KeptMail = {
 /** Both null: mails leave this machine. */
 export type StaffMailDeps = StaffDeps &
   WithSite & {
-    mailbox: Pick<Mailbox, 'list'> | null
+    mailbox: Pick<Mailbox, 'list' | 'count'> | null
     staffMail: ((id: string) => Promise<KeptMail | null>) | null
     knownPeople: KnownPeople
     mailDelivery: MailDelivery
@@ -48,7 +48,8 @@ export const staffMailRoutes = (app: FastifyInstance, deps: StaffMailDeps) => {
         coach: coachOf(mail.from),
         person: people.get(mail.to) ?? null,
       }))
-      return { rows, next: found.length > pageSize ? (rows.at(-1)?.id ?? null) : null }
+      const next = found.length > pageSize ? (rows.at(-1)?.id ?? null) : null
+      return { rows, next, total: q === undefined ? await deps.mailbox.count() : null }
     })
 
     serveEndpoint(staff, deps, getMail, async ({ id }, { coaches }) => {

@@ -144,7 +144,7 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
       newest: [],
     }),
     queueDesk: fakeQueueDesk,
-    mailbox: { list: async () => [] },
+    mailbox: { list: async () => [], count: async () => 0 },
     staffMail: async () => null,
     knownPeople: async () => new Map(),
     mailDelivery: async () => null,

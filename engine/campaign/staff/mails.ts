@@ -19,13 +19,13 @@ export const KeptMail = z.object({
 })
 export type KeptMail = z.infer<typeof KeptMail>
 
-/** `q`: in the address, the sender or the subject. */
+/** `q`: in the address, the sender or the subject. `total`: null with `q`, whose finds are not counted. */
 export const listMails = defineEndpoint({
   method: 'GET',
   path: '/staff/api/mails',
   needs: 'read',
   asks: z.strictObject({ cursor: Cursor, q: z.exactOptional(storedText(254)) }),
-  answers: pageOf(KeptMail),
+  answers: z.extend(pageOf(KeptMail), { total: z.nullable(z.number()) }),
 })
 
 /** What the outbox knows of a mail. `acceptedAt`: by a mail server, or by the local mailbox. `lead`: null for one to a coach. */

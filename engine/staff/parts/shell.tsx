@@ -83,7 +83,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
                 <Avatar name={known.name} email={me.staff} />
                 <p>
                   <b className="block font-semibold text-white">
-                    {me.staff.includes('@') ? me.staff : 'Signed in on this computer'}
+                    {me.staff.includes('@') ? me.staff : 'Signed in on this device'}
                   </b>
                   {`You ${rights[me.role]}.`}
                 </p>

@@ -8,9 +8,9 @@ import { SearchBox } from '../parts/search-box.tsx'
 export default function NotFound() {
   const { pathname } = useLocation()
   return (
-    <Screen title="Not found" lead={<span className="wrap-anywhere">{pathname}</span>}>
-      <Scene isLit={false} title="This page does not exist, or has moved" step={<Search />}>
-        <p>Looking for somebody? A part of the name or of the address is enough.</p>
+    <Screen title="This page does not exist" lead={<span className="wrap-anywhere">{pathname}</span>}>
+      <Scene isLit={false} step={<Search />}>
+        <p>It may have moved. Looking for somebody? A part of the name or of the address is enough.</p>
       </Scene>
     </Screen>
   )
@@ -33,12 +33,12 @@ const Search = () => {
           required
           onChange={({ currentTarget }) => setWord(currentTarget.value)}
         />
-        <Button type="submit" tone="main" className="max-md:w-full">
+        <Button type="submit" className="max-md:w-full">
           Find a lead
         </Button>
       </div>
       <p>
-        <Link to="/staff" className="link">
+        <Link to="/staff" className="press press-main">
           Go to Today
         </Link>
       </p>

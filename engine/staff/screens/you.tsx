@@ -55,23 +55,23 @@ const Settings = ({ of: answer }: { of: UseQueryResult<Me> }) => (
           )}
         </Answered>
       </section>
-      <Devices />
       <Passkeys />
+      <Devices />
     </div>
     <Ways
       title="How you get in"
       ways={[
         {
           title: 'A link by email',
-          text: 'It works once, for 15 minutes. Nobody who has only your address gets in with it.',
+          text: 'It works once, for 15 minutes, and goes to your inbox alone.',
         },
         {
           title: 'A passkey',
-          text: 'Your finger, face or PIN on a device of yours, without waiting for an email.',
+          text: 'Your finger, face or PIN on your own device, without waiting for an email.',
         },
         {
-          title: 'A device that is lost',
-          text: 'Sign it out above from any other one: its next press leads to the sign‑in page.',
+          title: 'If you lose a device',
+          text: 'Sign it out above, from any other device. Whoever has it then gets no further than the sign‑in page.',
         },
       ]}
     />

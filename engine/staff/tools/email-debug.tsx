@@ -2,8 +2,10 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { getDebugSummary } from '../../campaign/staff/debug.ts'
 import { countQueue } from '../../campaign/staff/queue/counts.ts'
 import { Answered } from '../parts/answered.tsx'
+import { counted } from '../parts/counted.ts'
 import { Empty } from '../parts/empty.tsx'
 import { Screen } from '../parts/screen.tsx'
+import { MailDown } from '../parts/queue/mail-down.tsx'
 import { DebugCampaign } from '../parts/tools/debug-campaign.tsx'
 import { DebugFigures } from '../parts/tools/debug-figures.tsx'
 import { DebugCampaigns } from '../parts/tools/debug-campaigns.tsx'
@@ -25,7 +27,7 @@ export default function EmailDebug() {
   return (
     <Screen
       title="Email debug dashboard"
-      lead="What the server has stored about emails and their campaigns. Addresses of people are masked."
+      lead="What is stored about emails and their campaigns. Addresses of people are masked."
       figure={
         <>
           {(summary.data || !summary.error) && <DebugFigures summary={summary.data} />}
@@ -45,6 +47,7 @@ export default function EmailDebug() {
         </>
       }
     >
+      <MailDown />
       <Answered
         of={summary}
         failed="Failed to load dashboard data"
@@ -80,21 +83,26 @@ const NoError = () => {
   const counts = useAnswer(countQueue, {}).data
   return (
     <Empty
-      title="The server had no error of its own in the last 24 hours"
+      title={
+        counts?.failing
+          ? `${counted(counts.failing, 'delivery fails', 'deliveries fail')}; the server itself had no error`
+          : 'The server had no error in the last 24 hours'
+      }
+      isLit={counts !== undefined && counts.failing + counts.suspended === 0}
       step={
         counts?.failing ? (
           <Link className="press" to="/staff/queue/failing">
             See failing deliveries
           </Link>
         ) : (
-          <Link className="press" to="/staff/queue">
-            See what is due
+          <Link className="press" to="/staff">
+            Go to Today
           </Link>
         )
       }
     >
-      Faults of the server, and where they were, appear here. Deliveries that did not get through are in
-      Email.
+      Errors of the server in the last 24 hours, and where they happened, appear here. Emails that did not get
+      through are in Email.
     </Empty>
   )
 }

@@ -9,6 +9,8 @@ import { sampleSummary } from '../parts/tools/sample-summary.ts'
 import { samples, sampleTitle } from '../parts/sample.ts'
 import { Screen } from '../parts/screen.tsx'
 import { Deliveries } from '../parts/tools/deliveries.tsx'
+import { MailDown } from '../parts/queue/mail-down.tsx'
+import { useMe } from '../parts/use-me.ts'
 import { ActorsOnly } from '../parts/tools/actors-only.tsx'
 import { rowName } from '../parts/tools/row-name.ts'
 import { Result } from '../parts/tools/result.tsx'
@@ -16,8 +18,10 @@ import { useAnswer, useCommand } from '../use-answer.ts'
 
 /** Sends the mail of "Test Campaign", and runs what journeys have due. */
 export default function TestDashboard() {
+  const me = useMe()
   return (
-    <Screen title="Test dashboard" lead="Check that emails leave and arrive as they should.">
+    <Screen title="Test dashboard" lead="Check that emails leave and arrive.">
+      <MailDown />
       <ActorsOnly
         aside={
           <div className="grid gap-6">
@@ -27,7 +31,7 @@ export default function TestDashboard() {
         }
       >
         <div className="grid gap-8 slim-tables">
-          <TestForm />
+          <TestForm key={me?.staff} address={me?.staff.includes('@') ? me.staff : ''} />
           <Sent />
         </div>
       </ActorsOnly>
@@ -35,8 +39,9 @@ export default function TestDashboard() {
   )
 }
 
-const TestForm = () => {
-  const [email, setEmail] = useState('')
+/** `address`: of whoever is signed in, who may always test it. */
+const TestForm = ({ address }: { address: string }) => {
+  const [email, setEmail] = useState(address)
   const send = useCommand(sendTestMail)
   const process = useCommand(processSequences)
   const isBusy = send.isPending || process.isPending
@@ -55,7 +60,7 @@ const TestForm = () => {
         <h2 id="send" className="title-2">
           Test email
         </h2>
-        <p className="text-soft">The email of the campaign “Test Campaign” goes to one address.</p>
+        <p className="text-soft">Sends the email of “Test Campaign” to one address.</p>
         <Result of={send} failed="Failed to send email" />
         <div className="tool-line">
           <Field
@@ -75,7 +80,8 @@ const TestForm = () => {
           Email sequences
         </h2>
         <p className="text-soft">
-          The server sends what journeys have due by itself. A press does it now; no email is sent twice.
+          Porchlight sends the emails of journeys by itself when they are due. This sends them now; nobody
+          gets one twice.
         </p>
         <Result of={process} failed="Failed to process sequences" />
         <Button className="md:justify-self-start" disabled={isBusy} busy={process.isPending} onClick={run}>
@@ -155,7 +161,7 @@ const Notes = () => (
       <li>Each test adds a real lead to “Test Campaign”, with its journey.</li>
       <li>One address gets at most a hundred test emails a day from a coach.</li>
       <li>An address that unsubscribed, or that its mail server refused, gets none.</li>
-      <li>Without a mail server, every email stays on this machine, in the mailbox.</li>
+      <li>Without a mail server, every email is kept in the mailbox here.</li>
     </ul>
   </section>
 )

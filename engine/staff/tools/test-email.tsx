@@ -3,6 +3,7 @@ import { runDiagnostics, type Diagnostic, type DiagnosticResult } from '../../ca
 import { Button } from '../parts/button.tsx'
 import { Field } from '../parts/field.tsx'
 import { Screen } from '../parts/screen.tsx'
+import { MailDown } from '../parts/queue/mail-down.tsx'
 import { ActorsOnly } from '../parts/tools/actors-only.tsx'
 import { DiagnosticRow, titles } from '../parts/tools/diagnostic-row.tsx'
 import { Result } from '../parts/tools/result.tsx'
@@ -14,8 +15,9 @@ const all: Diagnostic[] = ['data', 'http', 'client', 'function']
 /** Finds out which part of the way of a mail does not work. */
 export default function Diagnostics() {
   return (
-    <Screen title="Email diagnostics" lead="Finds the point at which an email gets stuck.">
+    <Screen title="Email diagnostics" lead="Find out where an email gets stuck.">
       <ActorsOnly>
+        <MailDown />
         <Tests />
         <Next />
       </ActorsOnly>
@@ -62,7 +64,7 @@ const Tests = () => {
         <Button type="submit" tone="main" className="w-full" busy={run.isPending} onClick={press(all)}>
           Run full diagnostics
         </Button>
-        <p className="text-sm text-soft">Two of the four tests send this address an email.</p>
+        <p className="text-sm text-soft">Two of the four tests send an email to this address.</p>
       </form>
       <div className="sheet lines">
         {all.map((test) => (
@@ -88,15 +90,15 @@ const Next = () => (
     ways={[
       {
         title: 'Campaign data fails',
-        text: 'Something is stored otherwise than the files say. The details of the test name it.',
+        text: 'What is stored differs from your files. The details of the test say where.',
       },
       {
         title: 'A test that sends fails',
-        text: 'Its details have the reason: an address that may not be tested, or what the mail server said.',
+        text: 'Its details say why: the address may not be tested, or the mail server refused.',
       },
       {
         title: 'All pass, and nothing arrives',
-        text: 'See what is due and suspended in Email, then look into the spam folder.',
+        text: 'Look at Due and Suspended in Email, then into the spam folder.',
       },
     ]}
   />

@@ -20,7 +20,7 @@ export const createMailbox = (folder: string): Mailer & Mailbox => ({
     }
   },
   list: async (limit, after, text) => {
-    const files = (await readdir(folder).catch(() => [])).filter((file) => isId(file.replace(/\.eml$/, '')))
+    const files = await filesIn(folder)
     const dated = await Promise.all(
       files.map(async (file) => ({ file, sentAt: (await stat(join(folder, file))).mtime })),
     )
@@ -38,6 +38,7 @@ export const createMailbox = (folder: string): Mailer & Mailbox => ({
     }
     return found
   },
+  count: async () => (await filesIn(folder)).length,
   read: async (id) => (isId(id) ? readFile(join(folder, `${id}.eml`)).catch(() => null) : null),
   close: async () => {},
 })
@@ -62,6 +63,9 @@ const names = (text: string, email: string): boolean => {
   }
   return false
 }
+
+const filesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter((file) => isId(file.replace(/\.eml$/, '')))
 
 const idOf = (messageId: string) => createHash('sha256').update(messageId).digest('hex').slice(0, 32)
 const isId = (text: string) => /^[0-9a-f]{32}$/.test(text)

@@ -3,7 +3,7 @@ import { Badge, type Tone } from '../badge.tsx'
 
 const tones: Record<Guest['confirmation'], [Tone, string]> = {
   sent: ['plain', 'sent'],
-  pending: ['calm', 'on its way'],
+  pending: ['calm', 'waiting'],
   failed: ['bad', 'not delivered'],
   refused: ['bad', 'wrong address'],
   none: ['calm', 'none'],

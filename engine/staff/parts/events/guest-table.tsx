@@ -46,7 +46,7 @@ export const GuestTable = ({ event, guests, onDone }: Props) => {
       ) : (
         <>
           {unreached.length > 0 && (
-            <section aria-labelledby="unreached" className="mb-8">
+            <section aria-labelledby="unreached" className="mt-6 mb-8">
               <h2 id="unreached" className="title-2 mb-3">
                 {`${peopleOf(unreached.length)} did not get the confirmation`}
               </h2>

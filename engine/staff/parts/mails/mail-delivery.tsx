@@ -23,7 +23,7 @@ export const MailDelivery = ({ delivery, keptAt }: Props) => (
       <Known delivery={delivery} keptAt={keptAt} />
     ) : (
       <p className="text-soft">
-        It is kept here since <Moment isWithin at={keptAt} />. Of sign-in links and tests no more is recorded.
+        Kept here since <Moment isWithin at={keptAt} />. No more is recorded about sign-in links and tests.
       </p>
     )}
   </section>
@@ -33,7 +33,7 @@ const Known = ({ delivery, keptAt }: { delivery: Delivery; keptAt: string }) => 
   const { outcome, attempts, campaign, writtenAt, acceptedAt, error, lead, run } = delivery
   return (
     <>
-      <p>{outcome === 'due' ? <Badge>pending</Badge> : <OutcomeBadge isMail of={outcome} />}</p>
+      <p>{outcome === 'due' ? <Badge>waiting</Badge> : <OutcomeBadge isMail of={outcome} />}</p>
       <dl className="grid gap-3">
         <Fact name="Campaign">{campaign}</Fact>
         <Fact name="Due">

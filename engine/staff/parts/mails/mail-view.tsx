@@ -87,8 +87,11 @@ const factsOf = ({ headers, hasHtml }: OpenMail): [string, string][] => {
   const from = header('from') ?? ''
   return [
     ['From', from],
-    ['Answers go to', header('reply-to') ?? 'The same address'],
-    ['Unsubscribing', header('list-unsubscribe-post') ? 'In one press, also from a mail app' : 'Not offered'],
+    ['Replies go to', header('reply-to') ?? 'The same address'],
+    [
+      'Unsubscribing',
+      header('list-unsubscribe-post') ? 'One click, in the email or the mail app' : 'Not offered',
+    ],
     ['Format', hasHtml ? 'Designed, with a plain-text version' : 'Plain text only'],
   ]
 }

@@ -1,5 +1,6 @@
 import { mostTicked } from '../../../campaign/staff/queue/quarantined.ts'
 import { Button } from '../button.tsx'
+import { useIsOnline } from '../use-is-online.ts'
 import { DiscardForms } from './discard-forms.tsx'
 import type { useSelection } from './use-selection.ts'
 
@@ -14,6 +15,7 @@ type Props = {
 /** Ticks the page, and approves or discards what is ticked. */
 export const ApproveBar = ({ page, selected, isBusy, onApprove, onDiscarded }: Props) => {
   const count = selected.ids.length
+  const isOnline = useIsOnline()
   const isAll = page.length > 0 && page.every((id) => selected.has(id))
   return (
     <div className="bar">
@@ -21,6 +23,7 @@ export const ApproveBar = ({ page, selected, isBusy, onApprove, onDiscarded }: P
         <input
           type="checkbox"
           checked={isAll}
+          disabled={!isOnline}
           onChange={({ target }) => selected.set(page, target.checked)}
         />
         All on this page

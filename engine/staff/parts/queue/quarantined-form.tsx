@@ -4,6 +4,7 @@ import type { Quarantined } from '../../../campaign/staff/queue/quarantined.ts'
 import { Address } from '../address.tsx'
 import { CoachFace } from '../coach-face.tsx'
 import { Moment } from '../moment.tsx'
+import { useIsOnline } from '../use-is-online.ts'
 import { reasonText } from './queue-words.ts'
 import type { useSelection } from './use-selection.ts'
 
@@ -18,47 +19,50 @@ type Props = {
 }
 
 /** One line; what was sent unfolds. */
-export const QuarantinedForm = ({ form, selected, hasReason, decide }: Props) => (
-  <li className={clsx('held', selected?.has(form.id) && 'held-on')}>
-    {selected ? (
-      <label className="tick">
-        <input
-          type="checkbox"
-          checked={selected.has(form.id)}
-          disabled={selected.isFull && !selected.has(form.id)}
-          onChange={({ target }) => selected.set([form.id], target.checked)}
-        />
+export const QuarantinedForm = ({ form, selected, hasReason, decide }: Props) => {
+  const isOnline = useIsOnline()
+  return (
+    <li className={clsx('held', selected?.has(form.id) && 'held-on')}>
+      {selected ? (
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={selected.has(form.id)}
+            disabled={!isOnline || (selected.isFull && !selected.has(form.id))}
+            onChange={({ target }) => selected.set([form.id], target.checked)}
+          />
+          <Who form={form} />
+        </label>
+      ) : (
         <Who form={form} />
-      </label>
-    ) : (
-      <Who form={form} />
-    )}
-    <p className="held-facts">
-      {hasReason && <span className="block font-medium text-warn">{reasonText(form.reason)}</span>}
-      <span className="coach" title={form.brand}>
-        <CoachFace coach={form.coach} />
-        <span className="min-w-0 wrap-anywhere">{form.campaign}</span>
-      </span>
-    </p>
-    <p className="held-at text-sm text-soft">
-      <Moment at={form.at} />
-    </p>
-    {decide}
-    <details>
-      <summary className="unfold">
-        What was sent<span className="sr-only">{` by ${form.name ?? form.email}`}</span>
-      </summary>
-      <dl className="answers">
-        {form.answers.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  </li>
-)
+      )}
+      <p className="held-facts">
+        {hasReason && <span className="block font-medium text-warn">{reasonText(form.reason)}</span>}
+        <span className="coach" title={form.brand}>
+          <CoachFace coach={form.coach} />
+          <span className="min-w-0 wrap-anywhere">{form.campaign}</span>
+        </span>
+      </p>
+      <p className="held-at text-sm text-soft">
+        <Moment at={form.at} />
+      </p>
+      {decide}
+      <details>
+        <summary className="unfold">
+          What was sent<span className="sr-only">{` by ${form.name ?? form.email}`}</span>
+        </summary>
+        <dl className="answers">
+          {form.answers.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </li>
+  )
+}
 
 const Who = ({ form: { name, email } }: { form: Quarantined }) => (
   <span className="min-w-0">

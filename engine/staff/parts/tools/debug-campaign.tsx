@@ -131,7 +131,7 @@ const Journey = ({ rows }: { rows: Row[] }) => (
       label="Emails of the journey"
       columns={['subject', 'position', 'delay_hours', 'anchor', 'is_active']}
       rows={rows}
-      none="It has no journey."
+      none="It has no email after the first."
     />
   </section>
 )

@@ -15,17 +15,25 @@ type Props = {
 /** The ten latest. */
 export const Deliveries = ({ rows, none, column, nameOf, isAlikeKnown = false }: Props) => {
   const named = rows.map((row) => ({ ...row, [column]: nameOf(row) ?? row['email'] }))
+  const errors = new Set(rows.map(({ error }) => error).filter((error) => typeof error === 'string'))
+  const shared =
+    errors.size === 1 && rows.filter(({ error }) => typeof error === 'string').length > 1
+      ? [...errors][0]
+      : undefined
   const isAlike = isAlikeKnown && new Set(named.map((row) => row[column])).size === 1
   return (
     <section aria-labelledby="deliveries">
       <h2 id="deliveries" className="title-2 mb-3">
         Latest deliveries
       </h2>
+      {shared !== undefined && (
+        <p className="mb-3 text-soft">{`Those that did not leave, all for one reason: ${shared}`}</p>
+      )}
       <RowTable
         lined
         label="Latest deliveries"
         columns={['email_address', 'created_at', ...(isAlike ? [] : [column]), 'status']}
-        rows={named}
+        rows={shared === undefined ? named : named.map((row) => ({ ...row, error: null }))}
         none={none}
       />
     </section>

@@ -11,10 +11,10 @@ export const titles: Record<Diagnostic, string> = {
 }
 
 const whats: Record<Diagnostic, string> = {
-  data: 'Campaigns, journeys and pages are stored as they should be',
-  http: 'Another program gets the welcome email from the server',
-  client: 'A page gets it, too, with an answer it can read',
-  function: 'The server finds its own welcome email in order',
+  data: 'Campaigns, journeys and pages are stored correctly',
+  http: 'The server sends the welcome email',
+  client: 'A page can have it sent, and reads the answer',
+  function: 'The welcome email itself is in order',
 }
 
 const presses: Record<Diagnostic, string> = { ...titles, data: 'Check campaign data' }

@@ -50,6 +50,8 @@ const columnOf = (column: string, link: Props['link']): Columns<Row>[number] => 
   cell: ({ row: { original: row } }) => {
     if (column === 'status' && typeof row['error'] === 'string')
       return <Outcome status={row[column]} error={row['error']} />
+    // Said on a phone, too.
+    if (column === 'status' && row[column] === 'sent') return <span className="row-sent text-soft">Sent</span>
     if (!isNews(column, row[column]))
       return <span className="nothing">{nothings[column] ?? (isFlag(column) ? '' : '–')}</span>
     const cell = <Cell column={column} value={row[column]} />
@@ -82,7 +84,6 @@ const places: Record<string, { on: 'end' | 'line' }> = {
 }
 
 const nothings: Record<string, string> = {
-  status: 'Sent',
   subject_template: 'No email',
   failed_emails: '',
 }
@@ -125,7 +126,7 @@ export const nameOf = (column: string): string => {
 
 const states: Record<string, [Tone, string]> = {
   failed: ['bad', 'failed'],
-  pending: ['calm', 'pending'],
+  pending: ['calm', 'waiting'],
   unknown: ['warn', 'may have left'],
 }
 const anchors: Record<string, string> = { signup: 'the sign-up', event: 'the event' }

@@ -17,7 +17,7 @@ export const Devices = () => {
         Signed-in devices
       </h2>
       <div className="grid gap-4">
-        <p>Each device is signed out after 30 minutes without a press, and after 12 hours.</p>
+        <p>A device is signed out after 30 minutes without use, and after 12 hours in any case.</p>
         <Answered
           of={answer}
           sample={{ sessions: sampleSessions }}
@@ -31,12 +31,12 @@ export const Devices = () => {
   )
 }
 
-const sampleSessions: Session[] = samples(1, (id) => ({
+const sampleSessions: Session[] = samples(2, (id, at) => ({
   id,
   browser: 'Chrome on Windows',
   firstAt: sampleAt,
   lastAt: sampleAt,
-  isThis: true,
+  isThis: at === 0,
 }))
 
 const List = ({ sessions }: { sessions: Session[] }) => {

@@ -49,9 +49,14 @@ const NotPossible = () => {
   const me = useMe()
   if (me && !me.staff.includes('@'))
     return (
-      <p className="text-soft">
-        A passkey belongs to a person. Sign in with your email address instead of the printed link to add one.
-      </p>
+      <div className="grid justify-items-start gap-3">
+        <p className="text-soft">
+          A passkey belongs to a person. Sign in with your email address to add one.
+        </p>
+        <a className="press" href="/staff/sign-in">
+          Sign in by email
+        </a>
+      </div>
     )
   return (
     <p className="text-soft">

@@ -24,7 +24,7 @@ export default function Mail() {
       title={title}
       isGuess={!mail.error && title === unknown}
       back={{ to: '/staff/mails', label: 'Mailbox' }}
-      mark={!isGone && <span aria-hidden className="face face-large" />}
+      mark={!mail.error && <span aria-hidden className="face face-large" />}
       {...(!mail.error && { lead: <UnknownFacts /> })}
     >
       {isGone ? (

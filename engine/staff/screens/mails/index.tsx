@@ -65,13 +65,14 @@ const byDay = { header: 'Day', of: ({ at }: KeptMail) => dayName(at) }
 
 /** Of the server. */
 const pageSize = 25
+const counted = new Intl.NumberFormat('en')
 
 /** Mails that stay on this machine, as their readers would see them. */
 export default function Mails() {
   const [search, setSearch] = useSearchParams()
   const q = search.get('q') ?? ''
   return (
-    <Screen title="Mailbox" lead="Every email as its reader sees it.">
+    <Screen title="Mailbox" lead="Emails that were kept here instead of being sent.">
       <div className="sheet mb-4">
         <NoServer />
       </div>
@@ -91,11 +92,11 @@ export default function Mails() {
 
 const NoServer = () => (
   <div className="trouble">
-    <Lamp tone="out" />
+    <Lamp />
     <div className="min-w-0">
       <h2 className="title-2">Every email is kept here</h2>
       <p className="text-soft">
-        No mail server is set up, so none leaves this machine. Whoever runs Porchlight can set one up.
+        No mail server is set up, so no email reaches anybody. Ask whoever runs Porchlight to set one up.
       </p>
     </div>
   </div>
@@ -105,8 +106,8 @@ const MailList = ({ q }: { q: string }) => {
   const pages = usePages()
   const asked = { ...pages.asked, ...(q.trim() !== '' && { q: q.trim() }) }
   return (
-    <Answered of={useAnswer(listMails, asked)} sample={{ rows: sampleMails, next: null }}>
-      {({ rows, next }) =>
+    <Answered of={useAnswer(listMails, asked)} sample={{ rows: sampleMails, next: null, total: null }}>
+      {({ rows, next, total }) =>
         rows.length === 0 && pages.isFirst ? (
           <None q={q} />
         ) : (
@@ -123,7 +124,11 @@ const MailList = ({ q }: { q: string }) => {
               label="Pages of emails"
               pages={pages}
               next={next}
-              range={{ size: pageSize, rows: rows.length }}
+              range={{
+                size: pageSize,
+                rows: rows.length,
+                ...(total !== null && { of: counted.format(total) }),
+              }}
             />
           </>
         )
@@ -135,7 +140,7 @@ const MailList = ({ q }: { q: string }) => {
 const None = ({ q }: { q: string }) =>
   q === '' ? (
     <Empty
-      title="The mailbox is empty"
+      title="No email yet"
       step={
         <Link className="press" to="/">
           Send a test email

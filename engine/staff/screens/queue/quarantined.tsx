@@ -81,6 +81,13 @@ export default function QuarantinedScreen() {
                     onDiscarded={endDiscard}
                   />
                 )}
+                <p aria-hidden className="held-head">
+                  <span>Sent by</span>
+                  <span>
+                    {shared === undefined && rows.length > 1 ? 'Why it waits, and its campaign' : 'Campaign'}
+                  </span>
+                  <span>When</span>
+                </p>
                 <ul className="lines">
                   {rows.map((form) => (
                     <QuarantinedForm

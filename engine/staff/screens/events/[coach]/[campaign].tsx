@@ -1,5 +1,8 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { getEvent } from '../../../../campaign/staff/events.ts'
+import { Button } from '../../../parts/button.tsx'
+import { Icon } from '../../../parts/icon.tsx'
+import { useMayAct } from '../../../parts/known-me.ts'
 import { Answered } from '../../../parts/answered.tsx'
 import { Wait } from '../../../parts/figure.tsx'
 import { Screen } from '../../../parts/screen.tsx'
@@ -27,7 +30,10 @@ export default function Event() {
       isGuess={!event.error && title === titleOfSlug(campaign)}
       back={{ to: '/staff/events', label: 'Events' }}
       mark={<CoachFace large coach={coach} />}
-      {...(!event.error && { lead: <UnknownFacts isDoor={isDoor} /> })}
+      {...(!event.error && {
+        lead: <UnknownFacts isDoor={isDoor} />,
+        actions: <UnknownActions isDoor={isDoor} />,
+      })}
       figure={
         <>
           {!event.error && <UnknownSeats isDoor={isDoor} />}
@@ -42,15 +48,30 @@ export default function Event() {
   )
 }
 
+/** In their places, without use. */
+const UnknownActions = ({ isDoor }: { isDoor: boolean }) => (
+  <>
+    {useMayAct() && <Button disabled>Give a seat</Button>}
+    <Button disabled className="max-md:hidden">
+      <Icon name="print" />
+      Print
+    </Button>
+    <Button disabled {...(isDoor && { className: 'max-md:hidden' })}>
+      <Icon name="download" />
+      Download CSV
+    </Button>
+  </>
+)
+
 const UnknownFacts = ({ isDoor }: { isDoor: boolean }) => (
   <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
     <span className="max-md:hidden">
       <Wait as="The name of a coach" />
     </span>
     <span>
-      <Wait as="Thu, Jan 00, 2000, 00:00 AM UTC" />
+      <Wait as="Thu, Jan 00, 2000, 00:00 AM" />
       <span className="max-md:block md:ml-4">
-        <Wait as="Announced as Thu 00:00 AM (UTC)" />
+        <Wait as="00:00 AM for you" />
       </span>
     </span>
     <span className={isDoor ? 'max-md:hidden' : 'wait-link'}>
