@@ -2,8 +2,6 @@ import { Moment, TimeOfDay } from '../moment.tsx'
 
 /** Of today, the time alone. `at`: ISO 8601. */
 export const Since = ({ at }: { at: string }) =>
-  new Date(at).toDateString() === new Date().toDateString() ? (
-    <TimeOfDay at={at} />
-  ) : (
-    <Moment isWithin at={at} />
-  )
+  isToday(at) ? <TimeOfDay at={at} /> : <Moment isWithin at={at} />
+
+const isToday = (at: string) => new Date(at).toDateString() === new Date().toDateString()
