@@ -17,7 +17,7 @@ export type PageSize = {
 export const budgets = { answer: 14_600, loader: 1600, scriptRequests: 0, island: 96_500 }
 
 /** Bytes of a form's scripts, brotli, that no package brings: what makes it live, and what answers a press. */
-export const ownCodeBudgets = { island: 6000, answer: 6750 }
+export const ownCodeBudgets = { island: 6000, answer: 6850 }
 
 export type Measure = keyof typeof budgets
 export const measures: Measure[] = ['answer', 'loader', 'scriptRequests', 'island']
