@@ -27,7 +27,7 @@ export const structuredData = (page: Page) => {
 /** A meeting link is for guests: an event without an address takes place at its page. */
 const eventData = (
   { name, startDate, endDate, address, isOnSite = address !== undefined, cancelled }: PageEvent,
-  { canonical: url, seo, lang, coach }: Page,
+  { canonical: url, seo, lang, coach, sections }: Page,
   { owner, person }: { owner: object; person: object },
 ) => ({
   '@type': 'Event',
@@ -41,10 +41,23 @@ const eventData = (
   location: isOnSite
     ? { '@type': 'Place', name: address ?? coach.brand, ...(address !== undefined && { address }) }
     : { '@type': 'VirtualLocation', url },
-  offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD', url },
+  offers: { '@type': 'Offer', ...(isFree(sections) && { price: 0, priceCurrency: 'USD' }), url },
   organizer: owner,
   performer: person,
 })
+
+/** Where its first screen or its form says so: what an event costs is words. */
+const isFree = (sections: Page['sections']): boolean =>
+  sections.every(({ type }) => type !== 'pricing') &&
+  sections.some(
+    (section) =>
+      (section.type === 'hero' &&
+        [section.eyebrow, ...(section.facts ?? []).map(({ text }) => text)].some(saysFree)) ||
+      (section.type === 'form' && [section.text, section.button.label].some(saysFree)),
+  )
+
+const saysFree = (text = ''): boolean =>
+  /(?<![\p{L}-])(free|kostenlos|kostenfrei|gratis|gratuit)|مجان/iu.test(text)
 
 const questionData = ({ question, answer }: { question: string; answer: string }) => ({
   '@type': 'Question',

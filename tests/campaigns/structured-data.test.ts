@@ -71,3 +71,23 @@ test("an event's times have the offset of its file, and its meeting link stays w
   })
   expect(JSON.stringify(thing)).not.toContain('meet.')
 })
+
+test.each([
+  ['Free live masterclass', { price: 0, priceCurrency: 'USD' }],
+  ['Cours en direct, gratuit', { price: 0, priceCurrency: 'USD' }],
+  ['An evening, 12.50', {}],
+  ['A sugar-free evening, 12.50', {}],
+])('an event whose page says "%s" has the price %o', (eyebrow, price) => {
+  const campaign = campaigns.find(({ id }) => id === 'harbor/relocation-masterclass')
+  const owner = shipped.readable?.coaches['harbor']
+  if (!campaign || !owner) throw new Error('The masterclass is not there.')
+  const page = toPage(campaign, owner.coach, 'https://example.com')
+  const sections = page.sections.map((section) => {
+    if (section.type === 'hero') return { ...section, eyebrow, facts: undefined }
+    return section.type === 'form'
+      ? { ...section, text: undefined, button: { ...section.button, label: 'Sign up' } }
+      : section
+  })
+  const event = structuredData({ ...page, sections })['@graph'].find((thing) => thing['@type'] === 'Event')
+  expect(event).toHaveProperty('offers', { '@type': 'Offer', ...price, url: page.canonical })
+})
