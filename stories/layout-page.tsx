@@ -29,8 +29,12 @@ const legal = { ...storySetting.legal, links: [] }
 
 type Shown = { layout: PageLayout; hard: string | undefined }
 
+/** The footers of ten pages of hard cases would make a picture higher than a browser can read. */
+const shownOf = (hard: string | undefined) =>
+  hard === undefined ? sections : sections.filter(({ type }) => type !== 'footer')
+
 const Sections = ({ layout, hard }: Shown) =>
-  sections.map((section) => (
+  shownOf(hard).map((section) => (
     <SectionSample
       key={section.type}
       section={hard === undefined ? section : (hardCases(section)[hard] ?? section)}

@@ -26,6 +26,14 @@ test('what waits has its place while it is read again: nothing moves when it com
   const product = await launchProduct()
   try {
     await addUnsentChange(product, visitor)
+    // An email that leaves would say that mail is back.
+    await expect
+      .poll(() =>
+        product.query(
+          `select from step_runs where provider = 'mail' and state in ('pending', 'running') and next_attempt_at <= now()`,
+        ),
+      )
+      .toHaveLength(0)
     await product.query(`
       insert into step_runs (lead_id, coach, campaign, campaign_id, step, effect_key, config, email, provider, state, last_error,
         next_attempt_at)

@@ -1,16 +1,15 @@
 const parts = { hour: 'numeric', minute: '2-digit' } as const
-const onWall = new Intl.DateTimeFormat(undefined, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  ...parts,
-  timeZone: 'UTC',
-})
+const whole = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', ...parts } as const
+const onWall = new Intl.DateTimeFormat(undefined, { ...whole, timeZone: 'UTC' })
+const wholeHere = new Intl.DateTimeFormat(undefined, { ...whole, timeZoneName: 'short' })
 const wallDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeZone: 'UTC' })
-const here = new Intl.DateTimeFormat(undefined, parts)
+const here = new Intl.DateTimeFormat(undefined, { ...parts, timeZoneName: 'short' })
 const hereDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'short' })
-const hereOnDay = new Intl.DateTimeFormat(undefined, { weekday: 'short', ...parts })
+const hereOnDay = new Intl.DateTimeFormat(undefined, {
+  weekday: 'short',
+  ...parts,
+  timeZoneName: 'short',
+})
 
 const minute = 60_000
 
@@ -24,15 +23,19 @@ const offsetOf = (at: string, as: string | null): number => {
 /** What a clock there shows, as a date in UTC. */
 const wallOf = (at: string, as: string | null) => new Date(Date.parse(at) + offsetOf(at, as) * minute)
 
-/** "Thu, Sep 16, 2027, 10:00 AM": by the clock of the event. `at`: ISO 8601. */
-export const eventTime = (at: string, as: string | null): string =>
-  // A time stays on one line with its half of the day.
-  onWall.format(wallOf(at, as)).replace(/ (?=\S+$)/, '\u00a0')
+const isOwnClock = (at: string, as: string | null) => offsetOf(at, as) === -new Date(at).getTimezoneOffset()
 
-/** "10:00 PM for you", "Wed 10:00 PM for you"; null: the reader's clock says the same. */
+/** "Thu, Sep 16, 2027, 10:00 AM": by the clock of the event, with the reader's zone where it is the reader's, too. `at`: ISO 8601. */
+export const eventTime = (at: string, as: string | null): string =>
+  isOwnClock(at, as)
+    ? wholeHere.format(new Date(at))
+    : // A time stays on one line with its half of the day.
+      onWall.format(wallOf(at, as)).replace(/ (?=\S+$)/, '\u00a0')
+
+/** "10:00 PM PDT for you", "Wed 10:00 PM PDT for you"; null: the reader's clock says the same. */
 export const timeForYou = (at: string, as: string | null): string | null => {
+  if (isOwnClock(at, as)) return null
   const date = new Date(at)
-  if (offsetOf(at, as) === -date.getTimezoneOffset()) return null
   const isSameDay = hereDay.format(date) === wallDay.format(wallOf(at, as))
   return `${(isSameDay ? here : hereOnDay).format(date)} for you`
 }

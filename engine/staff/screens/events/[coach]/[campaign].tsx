@@ -71,7 +71,7 @@ const UnknownFacts = ({ isDoor }: { isDoor: boolean }) => (
     <span>
       <Wait as="Thu, Jan 00, 2000, 00:00 AM" />
       <span className="max-md:block md:ml-4">
-        <Wait as="00:00 AM for you" />
+        <Wait as="00:00 AM UTC for you" />
       </span>
     </span>
     <span className={isDoor ? 'max-md:hidden' : 'wait-link'}>
