@@ -155,7 +155,13 @@ describe('the email debug dashboard', () => {
 
   test('names a delivery by the subject of its mail, as long as there is one', async () => {
     const deliveries = [{ email: 'harbor/guide' }, { email: 'harbor/removed' }]
-    const details = async () => ({ campaign: { id }, sequences: [], landingPage: null, deliveries })
+    const details = async () => ({
+      campaign: { id },
+      sequences: [],
+      landingPage: null,
+      deliveries,
+      canTryAgain: 0,
+    })
     const functions = { ...fakeFunctions, debugRows: { ...fakeFunctions.debugRows, details } }
     const mail = { id: 'harbor/guide', subject: 'Your guide', preheader: '', html: '', text: '' }
     const fake = createFakeApp({ functions, site: { emails: { 'harbor/guide': mail } } })

@@ -1,4 +1,5 @@
 import { sees, type Coaches } from '../people/coaches.ts'
+import { countRetriableMails } from './try-again.ts'
 import { maskAddresses, masked } from '../pipeline/mask-addresses.ts'
 import type { DebugDetails, DebugSummary, Row } from '../../engine/campaign/staff/debug.ts'
 import { type Pool, isUuid } from '../adapters/postgres.ts'
@@ -40,17 +41,19 @@ export const postgresDebugRows = (pool: Pool, clock: Clock) => {
       }
     },
     details: async (id: string): Promise<DebugDetails> => {
-      const [campaigns, sequences, landingPages, deliveries] = await Promise.all([
+      const [campaigns, sequences, landingPages, deliveries, canTryAgain] = await Promise.all([
         rows(`${campaignColumns} where id = $1`, [id]),
         rows(selectSequences, [id]),
         rows('select id, name, url, campaign_id, is_active from landing_pages where campaign_id = $1', [id]),
         rows(`${selectDeliveries} where campaign_id = $1 ${newest}`, [id]),
+        countRetriableMails(pool, id, clock.now()),
       ])
       return {
         campaign: campaigns[0] ?? null,
         sequences,
         landingPage: landingPages[0] ?? null,
         deliveries: deliveries.map(withoutAddress),
+        canTryAgain,
       }
     },
   }

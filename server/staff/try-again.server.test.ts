@@ -2,7 +2,7 @@ import type { Coaches } from '../people/coaches.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startPipeline, submission } from '../../tests/postgres/start-pipeline.ts'
 import { listFailedSteps } from './queue/list-failing.ts'
-import { tryAgain, findFailing, retryLost } from './try-again.ts'
+import { countRetriableMails, createRetryFailed, tryAgain, findFailing, retryLost } from './try-again.ts'
 
 let line: Awaited<ReturnType<typeof startPipeline>>
 beforeAll(async () => {
@@ -69,6 +69,18 @@ test('a mail to an address that was refused for good is not retried', async () =
   await workAll()
   expect(line.mailer.sent).toEqual([])
   expect(await line.count('audit_log')).toBe(0)
+})
+
+test('a press on a campaign sends as many failed mails as it says', async () => {
+  await failedRun(false)
+  await failedRun(true, 'gone@example.com')
+  const [campaign] = await line.query<{ id: string }>('select campaign_id as id from step_runs limit 1')
+  const row = campaign?.id ?? ''
+  const count = () => countRetriableMails(line.pool, row, line.clock.now())
+  expect(await count()).toBe(1)
+  const retry = createRetryFailed({ ...line, worker: { ...line.worker, wake: () => void workAll() } })
+  expect(await retry(row, operator)).toMatchObject([{ status: 'sent' }])
+  expect(await count()).toBe(0)
 })
 
 test('what is in doubt, waits or is done is not sent again', async () => {

@@ -56,13 +56,13 @@ const visitTools = async (product: Product, page: Page): Promise<Document[]> => 
     await open(`/email-debug?tab=${tab}`)
     await see(`debug, ${tab.split('&')[0]}`, 27)
   }
-  await product.sink.setMode('550', refused)
+  await product.sink.setMode('552', refused)
   await open('/')
   await page.getByLabel('Email address').fill(refused)
   await press('Send Test Email')
   await see('mail refused', 32)
   await open(`/email-debug?tab=details&campaign=${campaign}`)
-  await press('Try failed emails again')
+  await press('Try the failed email again')
   await see('debug, another try', 27)
   await open('/')
   await whileLocked(product, 'user_journeys', async () => {

@@ -18,12 +18,16 @@ export const DebugSummary = z.object({
 })
 export type DebugSummary = z.infer<typeof DebugSummary>
 
-/** `deliveries`: with the `subject` of the live release; null: it has no such mail any more. */
+/**
+ * `deliveries`: with the `subject` of the live release; null: it has no such mail any more. `canTryAgain`: failed emails
+ * that the next press sends, a hundred at most.
+ */
 export const DebugDetails = z.object({
   campaign: z.nullable(Row),
   sequences: Rows,
   landingPage: z.nullable(Row),
   deliveries: Rows,
+  canTryAgain: z.number(),
 })
 export type DebugDetails = z.infer<typeof DebugDetails>
 

@@ -7,7 +7,6 @@ import {
   type DebugDetails,
   type Row,
 } from '../../../campaign/staff/debug.ts'
-import { countQueue } from '../../../campaign/staff/queue/counts.ts'
 import { useAnswer, useCommand } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
 import { Button } from '../button.tsx'
@@ -56,7 +55,7 @@ const Details = ({ campaign }: { campaign: string }) => (
       <div className={clsx('grid gap-8', hasMail(details) && 'debug-read')}>
         <div className="slim-tables grid min-w-0 content-start gap-8">
           <Facts details={details}>
-            <Retry campaign={campaign} />
+            <Retry campaign={campaign} failed={details.canTryAgain} />
           </Facts>
           <Deliveries
             rows={details.deliveries}
@@ -136,19 +135,18 @@ const Journey = ({ rows }: { rows: Row[] }) => (
   </section>
 )
 
-const Retry = ({ campaign }: { campaign: string }) => {
+const Retry = ({ campaign, failed }: { campaign: string; failed: number }) => {
   const retry = useCommand(retryFailedMails)
   const { data, error, isPending } = retry
-  const failing = useAnswer(countQueue, {}).data?.failing
   if (!useMayAct()) return null
   const tried = data?.retried
   const said = tried === 0 ? 'There was no failed email' : `${counted(tried ?? 0, 'email')} on the way again`
   return (
     <div className="empty:hidden">
       <Result of={{ data: tried === undefined ? undefined : { said }, error }} failed="Failed to try again" />
-      {failing !== undefined && failing > 0 && (
+      {failed > 0 && (
         <Button busy={isPending} onClick={() => retry.mutate({ campaign })}>
-          Try failed emails again
+          {failed === 1 ? 'Try the failed email again' : `Try ${failed} failed emails again`}
         </Button>
       )}
     </div>
