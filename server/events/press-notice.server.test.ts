@@ -66,7 +66,13 @@ test('with more than five guests a new date waits for a press, and the release s
   expect(await notices()).toEqual([])
   const [notice, ...more] = await waiting()
   expect(more).toEqual([])
-  expect(notice).toMatchObject({ event, title: 'Masterclass <1>', reach: 8, isMixed: false })
+  expect(notice).toMatchObject({
+    event,
+    title: 'Masterclass <1>',
+    reach: 8,
+    isMixed: false,
+    leftOut: { count: 0, names: [] },
+  })
   expect(notice && noticeWords(notice)).toBe(
     'The date moved from Tuesday, December 1, 2026, 10:00 a.m. (UTC-08:00) to Wednesday, December 2, 2026, 10:00 a.m. (UTC-08:00).',
   )
@@ -178,7 +184,7 @@ test('guests without mails of the coach are not counted, and nothing waits for a
     `insert into suppressions (coach, address_hash, reason)
      select coach, address_hash, 'unsubscribed' from leads where email = 'guest0@example.com'`,
   )
-  expect(await waiting()).toMatchObject([{ reach: 7 }])
+  expect(await waiting()).toMatchObject([{ reach: 7, leftOut: { count: 1, names: ['Ann'] } }])
   line.clock.move(20 * 24 * 3_600_000)
   expect([await waiting(), await sendNotice()]).toEqual([[], null])
   line.clock.move(-20 * 24 * 3_600_000)

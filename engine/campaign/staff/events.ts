@@ -46,11 +46,15 @@ const Told = z.object({
   status: z.string(),
 })
 
-/** A change that guests have not been told. `reach`: guests who would get the mail; `isMixed`: some know of it. */
+/**
+ * A change that guests have not been told. `reach`: guests who would get the mail; `leftOut`: those who would not, with the
+ * names of the first; `isMixed`: some know of it.
+ */
 export const EventNotice = z.object({
   event: z.string(),
   title: z.string(),
   reach: z.number(),
+  leftOut: z.object({ count: z.number(), names: z.array(z.string()) }),
   isMixed: z.boolean(),
   since: z.string(),
   from: Told,

@@ -20,6 +20,7 @@ const announced = { startsAs: null, endsAt: null, place: 'https://meet.example/s
 /** `known`: what Today has of it. */
 export const sampleNotice = (known: Pick<EventNotice, 'event' | 'title' | 'reach'>): EventNotice => ({
   ...known,
+  leftOut: { count: 0, names: [] },
   isMixed: false,
   since: sampleAt,
   from: announced,

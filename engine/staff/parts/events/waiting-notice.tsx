@@ -10,6 +10,7 @@ import { Notice } from '../notice.tsx'
 import { useMayAct } from '../known-me.ts'
 import { leavesLater, useIsMailDown } from '../queue/mail-down.tsx'
 import { eventTime } from './announced.ts'
+import { LeftOut } from './left-out.tsx'
 import { NoticeMail } from './notice-mail.tsx'
 import { peopleOf, type OfEvent } from './of-event.ts'
 
@@ -75,6 +76,7 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
                 {changes}
               </details>
             )}
+            <LeftOut of={notice.leftOut} />
             {isDown && <p className="text-soft">{`No email leaves for now. ${leavesLater}`}</p>}
           </div>
           {canAct && (
@@ -93,6 +95,7 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
       </div>
       <Dialog title={`Send to ${guests}`} isOpen={asking === 'send'} onClose={close}>
         <NoticeMail event={event} title={notice.title} />
+        <LeftOut of={notice.leftOut} />
         {isDown && <p>{leavesLater}</p>}
         <Notice tone="bad">{failed?.message}</Notice>
         <div className="buttons">
