@@ -72,6 +72,12 @@ test('what waits has its place while it is read again: nothing moves when it com
           ).toBeLessThan(4)
         await tab.close()
       }
+
+    // The place is given up where nothing comes.
+    await page.route('**/staff/api/queue/**', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto(`${product.origin}/staff/queue/failing?provider=mail&state=failed`)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.locator('.ghost')).toHaveCount(0)
   } finally {
     await product.close()
   }

@@ -8,11 +8,11 @@ import { faultOf } from './queue-words.ts'
 import { sampleSuspended } from './sample-queue.ts'
 import { Since } from './since.tsx'
 
-const useSuspendedMail = (): { down: Suspended | undefined; isKnown: boolean } => {
-  const { data } = useAnswer(listSuspended, {})
+const useSuspendedMail = (): { down: Suspended | undefined; isKnown: boolean; isPending: boolean } => {
+  const { data, isPending } = useAnswer(listSuspended, {})
   const wasDown = knownWaiting().suspended.includes('mail')
   const down = data ? data.providers.find(({ provider }) => provider === 'mail') : wasDown && sampleSuspended
-  return { down: down || undefined, isKnown: data !== undefined }
+  return { down: down || undefined, isKnown: data !== undefined, isPending }
 }
 
 /** Whether the mail server cannot be used for now; as it was read last until that is known. */
@@ -23,8 +23,9 @@ export const leavesLater = 'It leaves once the mail server is back.'
 
 /** On top of a screen that can send: why nothing leaves for now. */
 export const MailDown = () => {
-  const { down, isKnown } = useSuspendedMail()
-  if (!down) return null
+  const { down, isKnown, isPending } = useSuspendedMail()
+  // What could not be read, the screen itself says.
+  if (!down || !(isKnown || isPending)) return null
   return isKnown ? (
     <Strip down={down} />
   ) : (
