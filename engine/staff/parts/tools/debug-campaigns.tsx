@@ -13,7 +13,7 @@ export const DebugCampaigns = ({ campaigns, deliveries }: Props) => {
         <h2 id="all-campaigns" className="sr-only">
           Campaigns
         </h2>
-        <CampaignRows label="Campaigns" rows={listed ?? []} />
+        <CampaignRows label="Campaigns and their emails" rows={listed ?? []} />
       </section>
       {others && others.length > 0 && (
         <section aria-labelledby="other-campaigns">
