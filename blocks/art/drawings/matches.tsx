@@ -11,7 +11,8 @@ export const matches: Drawing = {
   hold: 'stand',
   stiff: true,
   draw: (random, { count = 7, ending, ends }) => {
-    const row = rowOf(Math.min(Math.max(count, 3), 9), random)
+    // Letters take the floor.
+    const row = rowOf(Math.min(Math.max(count, 3), 9), random, ends && ending ? floor - 44 : floor)
     const sticks = row.map(stick).join('')
     return (
       <>
@@ -45,9 +46,6 @@ export const matches: Drawing = {
             x={row.map(({ foot: [x] }) => x).join(' ')}
             y={floor - 6}
             fill="var(--on-deep2)"
-            stroke="var(--bg)"
-            strokeWidth="24"
-            paintOrder="stroke"
             fontSize="35"
             textAnchor="middle"
           >
@@ -70,14 +68,14 @@ export const matches: Drawing = {
 
 type Match = { foot: Point; bow: Point; head: Point; life: number; drift: number }
 
-const rowOf = (count: number, random: () => number) =>
+const rowOf = (count: number, random: () => number, ground: number) =>
   Array.from({ length: count }, (_, index): Match => {
     const life = index / (count - 1)
     const x = Math.round(64 + life * 1064 + (life === 1 ? 0 : (random() - 0.5) * 22))
     const bend = Math.round((1 - life) ** 2 * (62 + random() * 26))
     const top = Math.round(162 + (1 - life) * (72 + random() * 16))
     const drift = Math.round(8 + random() * 10)
-    return { foot: [x, floor], bow: [x - Math.round(bend * 0.24), 315], head: [x + bend, top], life, drift }
+    return { foot: [x, ground], bow: [x - Math.round(bend * 0.24), 315], head: [x + bend, top], life, drift }
   })
 
 const size = (life: number) => (life - 0.12) * 1.3

@@ -68,8 +68,8 @@ const OnPieces = ({ words: [first, second, loose, rest] }: { words: readonly str
 
 const fitted = (word = '', most: number) => Math.min(42, Math.round(most / word.length))
 
-/** Where the pieces of the ceiling lie then. */
-const fallen = ['22 610)rotate(11)', '8 706)rotate(-3)', '706 700)rotate(3)', '718 632)rotate(-12)']
+/** Where the pieces of the ceiling lie then, to be read on the left and on. */
+const fallen = ['22 610)rotate(11)', '8 706)rotate(-3)', '718 632)rotate(-12)', '706 700)rotate(3)']
 
 type RisenProps = { words: readonly string[]; broken: readonly string[] | undefined }
 
@@ -81,7 +81,7 @@ const Risen = ({ words, broken = [] }: RisenProps) => (
       {fallen.map((place, index) => (
         <g key={place} transform={`translate(${place}`}>
           <path d="M0 0l170-5-6 24 8 26-172 5 5-24z" fill="currentColor" />
-          <text x="86" y="32" fontSize={Math.min(26, fitted(broken[index], 175))}>
+          <text x="86" y="32" fontSize={Math.min(26, fitted(broken[index], 136))}>
             {broken[index]}
           </text>
         </g>
