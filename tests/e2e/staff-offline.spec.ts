@@ -97,7 +97,7 @@ test('without a network nothing looks as if it could be pressed, and says why; w
     const guest = page.getByRole('listitem').filter({ hasText: visitor.name })
     await expect(guest).toContainText('Not sent yet')
     await expect(page.getByText('1 of 1 here')).toBeVisible()
-    await expect(page.getByText('Ticks are kept on this phone, and sent once there is one.')).toBeVisible()
+    await expect(page.getByText('Ticks are kept on this device, and sent once there is one.')).toBeVisible()
     await expect(page.getByText('nothing can be sent or changed')).toHaveCount(0)
     // Why stays in view, however far the list is scrolled.
     await page.setViewportSize({ width: 390, height: 320 })

@@ -270,7 +270,7 @@ test('the local mailbox shows a mail as its reader sees it, and its links work o
   await popup.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(popup.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
   const about = page.getByRole('region', { name: 'What happened to it' })
-  await expect(about).toContainText('By the mailbox of this server')
+  await expect(about).toContainText('In the mailbox of this server')
   await about.getByRole('button', { name: 'Send it again' }).click()
   await expect(about.getByRole('status')).toContainText('The person has unsubscribed')
   await page.getByRole('tab', { name: 'Email', exact: true }).focus()

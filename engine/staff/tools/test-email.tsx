@@ -31,10 +31,11 @@ const Tests = () => {
   const run = useCommand(runDiagnostics)
   const [last, setLast] = useState<DiagnosticResult[]>([])
   const results = run.data?.results ?? []
-  const failed = results.find(({ problem }) => problem !== null)
+  const failures = results.filter(({ problem }) => problem !== null)
+  const [failed] = failures
   const outcome = {
     data: results.length > 0 && !failed ? { said: saidOf(results.length) } : undefined,
-    error: run.error ?? (failed ? new Error(failed.problem ?? '') : null),
+    error: run.error ?? (failed ? new Error(whyOf(failures)) : null),
   }
   const press = (tests: Diagnostic[]) => () =>
     run.mutate(
@@ -47,7 +48,7 @@ const Tests = () => {
   return (
     <div className="grid gap-6 xl:grid-cols-[19rem_minmax(0,1fr)]">
       <form onSubmit={(event) => event.preventDefault()} noValidate className="sheet tool content-start">
-        <Result of={outcome} failed={failed ? `${titles[failed.test]} failed` : 'Error'} />
+        <Result of={outcome} failed={failed ? failedOf(failures) : 'Error'} />
         <Field
           label="Test email"
           type="email"
@@ -83,6 +84,15 @@ const Tests = () => {
 }
 
 const saidOf = (count: number) => (count === 1 ? 'The test passed' : 'Every test passed')
+
+const failedOf = (failures: DiagnosticResult[]) =>
+  `${new Intl.ListFormat('en').format(failures.map(({ test }) => titles[test]))} failed`
+
+/** Each says its own where they differ. */
+const whyOf = (failures: DiagnosticResult[]): string => {
+  const [first, ...others] = new Set(failures.map(({ problem }) => problem ?? ''))
+  return others.length === 0 ? (first ?? '') : 'Each test says why.'
+}
 
 const Next = () => (
   <Ways

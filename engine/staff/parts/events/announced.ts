@@ -40,5 +40,11 @@ export const timeForYou = (at: string, as: string | null): string | null => {
   return `${(isSameDay ? here : hereOnDay).format(date)} for you`
 }
 
+/** Whose clock: "London", else "UTC-07:00"; null: the reader's own. */
+export const placeOfClock = (as: string | null, zone: string | null): string | null => {
+  if (zone !== null) return cityOfZone(zone)
+  return as && `UTC${/[+-]\d\d:\d\d$/.exec(as)?.[0] ?? ''}`
+}
+
 /** "Europe/London" as people write it. */
-export const cityOfZone = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+const cityOfZone = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { cityOfZone, eventTime, timeForYou } from './announced.ts'
+import { eventTime, placeOfClock, timeForYou } from './announced.ts'
 
 type Props = { at: string | null; as?: string | null; zone?: string | null; isLine?: boolean }
 
@@ -10,10 +10,11 @@ type Props = { at: string | null; as?: string | null; zone?: string | null; isLi
 export const EventDate = ({ at, as = null, zone = null, isLine = false }: Props) => {
   if (at === null) return <span className="text-soft">No date yet</span>
   const own = timeForYou(at, as)
-  const city = own !== null && zone !== null ? ` ${cityOfZone(zone)}` : ''
   return (
     <span>
-      <time dateTime={at}>{`${eventTime(at, as)}${city}`}</time>
+      <time dateTime={at}>
+        {[eventTime(at, as), own !== null && placeOfClock(as, zone)].filter(Boolean).join(' ')}
+      </time>
       {own !== null && (
         <span className={clsx('text-soft', isLine ? 'max-md:block md:ml-4' : 'block text-sm')}>{own}</span>
       )}

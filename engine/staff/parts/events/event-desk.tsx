@@ -38,7 +38,7 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
   return (
     <Screen
       title={event.title}
-      {...(isDoor && { away: 'Ticks are kept on this phone, and sent once there is one.' })}
+      {...(isDoor && { away: 'Ticks are kept on this device, and sent once there is one.' })}
       back={{ to: '/staff/events', label: 'Events' }}
       mark={<CoachFace large coach={coachOf(event.id)} name={event.brand} />}
       lead={<Facts event={event} isDoor={isDoor} />}

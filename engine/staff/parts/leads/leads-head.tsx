@@ -18,13 +18,21 @@ export const LeadsHead = ({ count, filter: { campaign, period, ...others } }: Pr
   const isNarrowed = Object.keys(others).length > 0
   if (campaign?.includes('/') && !isNarrowed && count !== 0)
     return <OfCampaign count={count} campaign={campaign} period={period ?? 'all'} />
-  if (campaign !== undefined || period !== undefined || isNarrowed)
-    return (
-      <HeadFigures>
-        <Count count={count} />
-      </HeadFigures>
-    )
+  if (campaign !== undefined || period !== undefined || isNarrowed) return <OfSome count={count} />
   return <OfAll />
+}
+
+/** Of a search, and of how many. */
+const OfSome = ({ count }: { count: number | undefined }) => {
+  const { count: all } = useAnswer(countLeads, {}).data ?? {}
+  return (
+    <HeadFigures>
+      <Figure
+        name={all === undefined ? 'Leads' : `of ${upTo(all)} ${all === 1 ? 'lead' : 'leads'}`}
+        value={count === undefined ? <Wait as="00" /> : upTo(count)}
+      />
+    </HeadFigures>
+  )
 }
 
 const OfAll = () => {

@@ -40,9 +40,9 @@ const Known = ({ delivery, keptAt }: { delivery: Delivery; keptAt: string }) => 
           <Moment at={writtenAt} />
         </Fact>
         {outcome !== 'due' && (
-          <Fact name="Accepted">
+          <Fact name="Kept">
             <Moment at={acceptedAt ?? keptAt} />
-            <span className="block text-sm text-soft">By the mailbox of this server</span>
+            <span className="block text-sm text-soft">In the mailbox of this server; it reached nobody</span>
           </Fact>
         )}
         <Fact name="Tries">{counted(attempts, 'try', 'tries')}</Fact>

@@ -16,5 +16,5 @@ export const OutcomeBadge = ({ of, isMail }: { of: Outcome; isMail: boolean }) =
   const isKept = useMe()?.hasMailbox === true
   const [tone, text] = outcomes[of]
   const sent = isMail ? (isKept ? 'kept here' : text) : 'done'
-  return <Badge tone={tone}>{of === 'sent' ? sent : text}</Badge>
+  return <Badge tone={of === 'sent' && isMail && isKept ? 'calm' : tone}>{of === 'sent' ? sent : text}</Badge>
 }

@@ -6,7 +6,7 @@ import { LitCount } from '../lamp.tsx'
 import { Moment } from '../moment.tsx'
 import { useMayAct } from '../known-me.ts'
 import {
-  failingText,
+  failingWords,
   isRefusal,
   mayHaveLeft,
   noReason,
@@ -56,7 +56,10 @@ const Failing = ({ group, children }: { group: FailingGroup; children: ReactNode
       <LitCount>{upTo(group.count)}</LitCount>
     </span>
     <div className="min-w-0">
-      <h2 className="title-2">{failingText(group)}</h2>
+      <h2 className="title-2 first-letter:uppercase">
+        <span className="sr-only">{`${group.count} `}</span>
+        {failingWords(group)}
+      </h2>
       <p className="wrap-anywhere">{reasonOf(group)}</p>
       <p className="text-sm text-soft wrap-anywhere">
         {`${whoOf(group)} · ${group.count === 1 ? '' : 'since '}`}

@@ -46,11 +46,21 @@ export const noReason = 'No reason was noted.'
 
 type Failing = Pick<FailingGroup, 'provider' | 'state' | 'count'>
 
-/** What did not happen for people. */
-export const failingText = ({ provider, state, count }: Failing): string => {
-  const what = provider === 'mail' ? counted(count, 'email') : counted(count, 'delivery', 'deliveries')
-  return state === 'unknown' ? `${what} may not have arrived` : `${what} did not get through`
+/** What did not happen for people: "3 emails did not get through". */
+export const failingText = (group: Failing): string => {
+  const [one, many] = namesOf(group)
+  return `${counted(group.count, one, many)} ${endOf(group)}`
 }
+
+/** The same without its number, which is beside it. */
+export const failingWords = (group: Failing): string =>
+  `${namesOf(group)[group.count === 1 ? 0 : 1]} ${endOf(group)}`
+
+const namesOf = ({ provider }: Failing): [string, string] =>
+  provider === 'mail' ? ['email', 'emails'] : ['delivery', 'deliveries']
+
+const endOf = ({ state }: Failing): string =>
+  state === 'unknown' ? 'may not have arrived' : 'did not get through'
 
 export const mayHaveLeft =
   'The server stopped while sending. It is not sent a second time: ask whether it arrived.'

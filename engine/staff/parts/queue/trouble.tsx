@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
 import type { Suspended } from '../../../campaign/staff/queue/suspended.ts'
 import { upTo } from '../counted.ts'
 import { LitCount } from '../lamp.tsx'
@@ -11,8 +12,8 @@ type Props = { of: Suspended; children: ReactNode }
 /** What does not happen and since when, why, when it is tried next, and what can be done. */
 export const Trouble = ({ of, children }: Props) => (
   <div className="trouble lit">
-    <span aria-hidden className="waiting-bad counted">
-      <LitCount>{upTo(of.waiting)}</LitCount>
+    <span aria-hidden className={clsx('counted', of.waiting > 0 && 'waiting-bad')}>
+      <LitCount isOn={of.waiting > 0}>{upTo(of.waiting)}</LitCount>
       {of.waiting === 1 ? 'waits' : 'wait'}
     </span>
     <div className="min-w-0">

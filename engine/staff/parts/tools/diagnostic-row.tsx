@@ -41,8 +41,8 @@ export const DiagnosticRow = ({ test, result, isRunning, isBusy, onRun }: Props)
           {isRunning ? 'Running…' : outcomeOf(result)}
         </p>
         {result && (
-          <details className="technical" open={hasFailed}>
-            <summary>Details</summary>
+          <details className="technical">
+            <summary className="unfold">Details</summary>
             <pre className="answer">{result.answer}</pre>
           </details>
         )}

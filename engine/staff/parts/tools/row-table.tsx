@@ -149,6 +149,7 @@ export const Cell = ({ column, value }: { column: string; value: unknown }) => {
 
 const facts: Record<string, string> = {
   attempt: 'Attempt',
+  code: 'Code',
   campaign: 'File',
   submission: 'Form',
   stepRun: 'Step',
