@@ -47,6 +47,9 @@ export const arUsual = {
   '{#} hours {#} minute': (hours, minutes) => `${arabicCount(hours, hour)} و${arabicCount(minutes, minute)}`,
   minutes: 'المدة بالدقائق',
   hours: 'المدة بالساعات',
+  '{#} hr {#} min': (hours, minutes) =>
+    `${arabicCount(hours, hour)} ${minutes === '30' ? 'ونصف' : `و${arabicCount(minutes, minute)}`}`,
+  'in all': 'المدة',
 
   // Template lead-magnet
   'Free guide': 'دليل مجاني',

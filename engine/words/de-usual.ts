@@ -46,6 +46,8 @@ export const deUsual = {
   '{#} hours {#} minute': '{#} Stunden {#} Minute',
   minutes: 'Minuten',
   hours: 'Stunden',
+  '{#} hr {#} min': '{#}\u00a0Std. {#}\u00a0Min.',
+  'in all': 'insgesamt',
 
   // Template lead-magnet
   'Free guide': 'Kostenloser Leitfaden',

@@ -47,6 +47,8 @@ export const esUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   '{#} hours {#} minute': '{#} horas y {#} minuto',
   minutes: 'minutos',
   hours: 'horas',
+  '{#} hr {#} min': '{#}\u00a0h {#}\u00a0min',
+  'in all': 'en total',
 
   // Template lead-magnet
   'Free guide': 'Guía gratuita',

@@ -47,6 +47,8 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   '{#} hours {#} minute': '{#}\u00a0h\u00a0{#}\u00a0min',
   minutes: 'minutes',
   hours: 'heures',
+  '{#} hr {#} min': '{#}\u00a0h\u00a0{#}\u00a0min',
+  'in all': 'en tout',
 
   // Template lead-magnet
   'Free guide': 'Guide gratuit',

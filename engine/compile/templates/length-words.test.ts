@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest'
+import { configs, loadPage } from '../../../tests/fixtures/page-fixture.ts'
+import { inLanguage } from '../../words/in-language.ts'
+import { langs, type Lang } from '../../words/lang.ts'
+import { wordsOf } from '../../words/words.ts'
 import { lengthFigure, lengthWords } from './length-words.ts'
 
 it.each([
@@ -6,11 +10,33 @@ it.each([
   [60, '60 minutes', '60', 'minutes'],
   [119, '119 minutes', '119', 'minutes'],
   [120, '2 hours', '2', 'hours'],
-  [121, '2 hours 1 minute', '2:01', 'hours'],
-  [150, '2 hours 30 minutes', '2:30', 'hours'],
+  [121, '2 hours 1 minute', '2 hr 1 min', 'in all'],
+  [150, '2 hours 30 minutes', '2 hr 30 min', 'in all'],
   [360, '6 hours', '6', 'hours'],
   [1440, '24 hours', '24', 'hours'],
 ])('%i minutes are "%s", and "%s %s" as a figure', (minutes, words, value, label) => {
   expect(lengthWords(minutes)).toBe(words)
   expect(lengthFigure(minutes)).toEqual({ value, label })
+})
+
+const figures: Record<Lang, string[]> = {
+  en: ['2 hr 30 min, in all', '3 hr 1 min, in all', '2, hours', '90, minutes'],
+  de: ['2 Std. 30 Min., insgesamt', '3 Std. 1 Min., insgesamt', '2, Stunden', '90, Minuten'],
+  es: ['2 h 30 min, en total', '3 h 1 min, en total', '2, horas', '90, minutos'],
+  fr: ['2 h 30 min, en tout', '3 h 1 min, en tout', '2, heures', '90, minutes'],
+  ar: ['ساعتان ونصف, المدة', '3 ساعات ودقيقة واحدة, المدة', '2, المدة بالساعات', '90, المدة بالدقائق'],
+}
+
+it.each(langs)('a figure of a length is as readers of "%s" write it', (lang) => {
+  const { usual } = wordsOf(lang)
+  const said = [150, 181, 120, 90].map((minutes) => {
+    const { value, label } = lengthFigure(minutes)
+    return `${inLanguage(value, usual)}, ${inLanguage(label, usual)}`.replaceAll('\u00a0', ' ')
+  })
+  expect(said).toEqual(figures[lang])
+})
+
+it.each(langs)('a page in "%s" with an uneven length says no hour that is not the event’s', (lang) => {
+  const settings = { ...configs.event.least, minutes: 150 }
+  expect(loadPage('event', settings, { lang }).diagnostics).toEqual([])
 })

@@ -9,6 +9,7 @@ export const lengthWords = (minutes: number): string => {
 export const lengthFigure = (minutes: number): { value: string; label: string } => {
   if (minutes < 120) return { value: String(minutes), label: 'minutes' }
   const rest = minutes % 60
-  const hours = String(Math.floor(minutes / 60))
-  return { value: rest === 0 ? hours : `${hours}:${String(rest).padStart(2, '0')}`, label: 'hours' }
+  const hours = Math.floor(minutes / 60)
+  if (rest === 0) return { value: String(hours), label: 'hours' }
+  return { value: `${hours} hr ${rest} min`, label: 'in all' }
 }
