@@ -301,6 +301,13 @@ describe('pages made per request', () => {
     expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Return to Home<\/a>/)
   })
 
+  it('say so in another language', () => {
+    const { html } = render({ page: 'not-found', data: { lang: 'ar' } })
+    expect(html).toMatch(/<html[^>]*lang="ar"[^>]*dir="rtl"/)
+    expect(html).toContain('هذه الصفحة غير موجودة')
+    expect(html).not.toMatch(/Oops|Return/)
+  })
+
   it("say so in the coach's look on the coach's own host, without the address of another page", () => {
     const { html, csp } = render({ page: 'not-found', data: { campaign: page.id } })
     expect(csp).not.toBe('system-policy')

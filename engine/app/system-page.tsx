@@ -14,9 +14,6 @@ import { staffWords } from '../words/en.ts'
 import type { Lang } from '../words/lang.ts'
 import { wordsOf } from '../words/words.ts'
 
-const { home, notFound } = wordsOf().page
-const signIn = (href: string) => ({ href, label: home.signIn, className: 'house-link' })
-
 export type SystemView = Exclude<View, { page: 'campaign' | 'done' }>
 
 type SystemPage = { title: string; body: ReactElement; lang?: Lang | undefined }
@@ -24,13 +21,21 @@ type SystemPage = { title: string; body: ReactElement; lang?: Lang | undefined }
 /** `owner`: the coach's, in whose look pages of links are. */
 export const systemPage = (view: SystemView, site: string, owner?: CampaignView): SystemPage => {
   switch (view.page) {
-    case 'home':
-      return { title: site, body: <MessagePage site={site} {...home} link={signIn(view.data.signInUrl)} /> }
-    case 'not-found':
+    case 'home': {
+      const { signInUrl: href, lang } = view.data
+      const { home } = wordsOf(lang).page
+      const link = { href, label: home.signIn, className: 'house-link' }
+      return { title: site, lang, body: <MessagePage site={site} {...home} link={link} /> }
+    }
+    case 'not-found': {
+      const { lang } = view.data
+      const { notFound } = wordsOf(lang).page
       return {
         title: notFound.text,
-        body: <MessagePage site={site} {...notFound} link={toHome()} titleClass="title-4xl" />,
+        lang,
+        body: <MessagePage site={site} {...notFound} link={toHome(lang)} titleClass="title-4xl" />,
       }
+    }
     case 'problem': {
       const { lang } = view.data
       const { title } = wordsOf(lang).page.problem

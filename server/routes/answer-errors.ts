@@ -3,6 +3,7 @@ import type { Lang } from '../../engine/words/lang.ts'
 import type { View } from '../../engine/campaign/release/view.ts'
 import { liveCampaignOf } from '../release/live-campaign.ts'
 import { coachAt } from '../../engine/campaign/release/find-route.ts'
+import { hostLang } from '../../engine/campaign/release/host-lang.ts'
 import { sendView } from '../http/send.ts'
 import { StorageUnavailable, faultFields } from '../errors.ts'
 import { isPage, type AssetDeps } from './pages.ts'
@@ -52,12 +53,12 @@ const sendRefused = async (
   }
 }
 
-/** Of the campaign that the form belongs to, else of the coach whose host it is. */
+/** Of the campaign that the form belongs to, else of the host. */
 const langOf = ({ releases }: ErrorDeps, request: FastifyRequest): Lang | undefined => {
   const { coaches, campaigns } = releases.current().site
   const id = decodedPath(requestPath(request.originalUrl).replace(/^\/api\/submit\//, ''))
   const campaign = id !== null && Object.hasOwn(campaigns, id) ? campaigns[id] : undefined
-  return campaign ? campaign.lang : coachAt(coaches, request.siteHost.name)?.lang
+  return campaign ? campaign.lang : hostLang(coaches, request.siteHost.name)
 }
 
 const isFunctionPath = (path: string) => /^\/functions(\/|$)/.test(path)
@@ -91,7 +92,7 @@ const pageFor = (
   if (refused.status !== 404) return { page: 'problem', data: { text: refused.message, requestId, lang } }
   const { site } = releases.current()
   const campaign = liveCampaignOf(site, coachAt(site.coaches, siteHost.name)?.slug)
-  return { page: 'not-found', data: campaign === undefined ? {} : { campaign } }
+  return { page: 'not-found', data: { lang, ...(campaign !== undefined && { campaign }) } }
 }
 
 const toRefused = (error: unknown): Refused => {

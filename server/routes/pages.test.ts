@@ -156,6 +156,15 @@ describe('any other path', () => {
     ])
   })
 
+  test('speaks the language that all coaches share, as "/" does', async () => {
+    const { coaches } = createFakeApp().deps.releases.current().site
+    const german = Object.entries(coaches).map(([slug, coach]) => [slug, { ...coach, lang: 'de' as const }])
+    const fake = createFakeApp({ site: { coaches: Object.fromEntries(german) } })
+    await get(fake, '/nothing-here')
+    await get(fake, '/')
+    expect(fake.views.map(({ data }) => data)).toMatchObject([{ lang: 'de' }, { lang: 'de' }])
+  })
+
   test('is not found by POST or PATCH either', async () => {
     const { app } = createFakeApp()
     for (const method of ['POST', 'PATCH'] as const)

@@ -3,6 +3,7 @@ import { publicAddress } from '../../engine/campaign/schema/links.ts'
 import { isPrivateLink } from '../../engine/campaign/schema/private-link.ts'
 import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 import { findRoute } from '../../engine/campaign/release/find-route.ts'
+import { hostLang } from '../../engine/campaign/release/host-lang.ts'
 import type { ImageState } from '../../engine/campaign/release/view.ts'
 import { type SeatBook, eventState } from '../events/event-state.ts'
 import type { ImageDesk } from '../images/image-desk.ts'
@@ -102,5 +103,6 @@ const showHome = async (deps: PageDeps, request: FastifyRequest, reply: FastifyR
   const { publicOrigin } = deps.settings
   const isOwnHost = request.siteHost.name === new URL(publicOrigin).hostname
   const signInUrl = isOwnHost ? '/staff/sign-in' : `${publicOrigin}/staff/sign-in`
-  return sendView(deps, reply, { page: 'home', data: { signInUrl } })
+  const lang = hostLang(deps.releases.current().site.coaches, request.siteHost.name)
+  return sendView(deps, reply, { page: 'home', data: { signInUrl, lang } })
 }

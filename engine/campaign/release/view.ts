@@ -53,9 +53,9 @@ export type OwnData = {
 export type View =
   | { page: 'campaign'; data: { campaign: string; date?: string; form: FormState; image?: ImageState } }
   | { page: 'done'; data: { campaign: string; date?: string; answer: Accepted; email?: string } }
-  | { page: 'home'; data: { signInUrl: string } }
+  | { page: 'home'; data: { signInUrl: string; lang?: Lang | undefined } }
   /** `campaign`: one of the coach whose host it is, in whose look the page is. */
-  | { page: 'not-found'; data: { campaign?: string } }
+  | { page: 'not-found'; data: { campaign?: string; lang?: Lang | undefined } }
   | { page: 'problem'; data: { text: string; requestId: string; lang?: Lang | undefined } }
   | {
       page: 'unsubscribe'
