@@ -30,7 +30,7 @@ export const cityNames: Readonly<Record<string, Names>> = {
   'Europe/Amsterdam': { es: 'Ámsterdam' },
   'Europe/Athens': { de: 'Athen', es: 'Atenas', fr: 'Athènes', ar: 'أثينا' },
   'Europe/Belgrade': { de: 'Belgrad', es: 'Belgrado' },
-  'Europe/Berlin': { es: 'Berlín', ar: 'برلين' },
+  'Europe/Berlin': { de: 'Berlin|München', es: 'Berlín', ar: 'برلين' },
   'Europe/Brussels': { de: 'Brüssel', es: 'Bruselas', fr: 'Bruxelles', ar: 'بروكسل' },
   'Europe/Bucharest': { de: 'Bukarest', es: 'Bucarest', fr: 'Bucarest' },
   'Europe/Copenhagen': { de: 'Kopenhagen', es: 'Copenhague', fr: 'Copenhague' },

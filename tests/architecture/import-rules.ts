@@ -8,6 +8,7 @@ const buildTools = [
   'zod',
   'rolldown',
   'vite',
+  '@vvo/tzdb',
   'yaml',
   'gray-matter',
   'js-yaml',

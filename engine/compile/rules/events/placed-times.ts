@@ -1,3 +1,4 @@
+import { zonesOfMainCity } from './main-cities.ts'
 import { zoneOfOtherName } from './other-names.ts'
 import { plainTimes } from './plain-times.ts'
 import { saidTimes, type Said } from './said-times.ts'
@@ -24,7 +25,7 @@ export const placedTimes = (text: string, starts: string): PlacedTime[] => {
 /** Times behind which a place is named that no zone is called after: "19 Uhr in München". */
 export const unplacedTimes = (text: string): { time: Said; place: string }[] =>
   [...text.matchAll(placeOfTime)].flatMap(({ 0: match, 1: place = '', index }) => {
-    if (!beforePlace.test(match) || zonesOf(place.trim()).length > 0) return []
+    if (!beforePlace.test(match) || zonesOf(place.trim(), match).length > 0) return []
     const before = text.slice(0, index)
     const time = saidTimes(before).times.find(({ text: said }) => before.trimEnd().endsWith(said))
     return time ? [{ time, place: place.trim() }] : []
@@ -38,24 +39,30 @@ export const namesZone = (words: string): boolean => placesOf(plainTimes(words))
 /** Names of zones behind a time: "8 p.m. in Sydney", "noon (New York)", "20 Uhr in Wien", "à 19 h, heure de Paris". */
 export const placesOf = (text: string): { zones: NamedZone[]; index: number; end: number }[] =>
   [...text.matchAll(placeOfTime)].flatMap(({ 0: match, 1: place = '', index }) => {
-    const named = zonesOf(place.trim())
+    const named = zonesOf(place.trim(), match)
     return named.length === 0 ? [] : [{ zones: named, index, end: index + match.length }]
   })
 
-const zonesOf = (place: string): NamedZone[] => {
+/** `said`: with what is before the place. Large cities need it: some are called as people are, such as Mary. */
+const zonesOf = (place: string, said: string): NamedZone[] => {
   const city = zoneOfCity(place)
   if (city !== undefined) return [{ zone: city }]
   const named = zonesInWords(place)
-  const other = named.length > 0 ? undefined : otherZone(place.split(' '))
-  return other === undefined ? named : [{ zone: other }]
+  if (named.length > 0) return named
+  return otherZones(place.split(' '), beforePlace.test(said)).map((zone) => ({ zone }))
 }
 
 /** Behind the name the sentence may go on: "20 Uhr in Wien zusammen". */
-const otherZone = (words: string[]): string | undefined =>
-  words.length === 0 ? undefined : (zoneOfOtherName(words.join(' ')) ?? otherZone(words.slice(0, -1)))
+const otherZones = (words: string[], isPlace: boolean): string[] => {
+  if (words.length === 0) return []
+  const name = words.join(' ')
+  const zone = zoneOfOtherName(name)
+  const zones = zone === undefined && isPlace ? zonesOfMainCity(name) : zone === undefined ? [] : [zone]
+  return zones.length > 0 ? zones : otherZones(words.slice(0, -1), isPlace)
+}
 
 const placeOfTime =
-  /(?<=(?<!\p{L})[ap]\.? ?m\b\.?|\d:\d\d(?! ?(?:Uhr|uur|h(?!\p{L})))|\b(?:noon|midday|midnight|midi|minuit)|mediodía|medianoche|Mitternacht|in the (?:morning|afternoon|evening)|\b(?:Uhr|uur)(?: [0-5]\d)?|\d ?h(?: ?[0-5]\d)?|\bheures|\bhoras|morgens|früh|mittags|abends|nachts|matin|soir|midi|mañana|tarde|noche|صباحًا|صباحا|مساءً|مساء|ظهرًا|ظهرا|عصرًا|ليلًا|\d ?[مص])[ ,،(]*(?:(?:in|at|à|au|en|a|uhr|hora|heure|Zeit|ore|في(?!\p{L})|بتوقيت(?!\p{L})|de|del?|d['’]) *)*((?:\p{Lu}|(?=\p{Script=Arabic})\p{L})[\p{L} ]*?)(?=$|[),;.&/·،؛–—-]| and\b| or\b| und\b| et\b| y\b| و)/gu
+  /(?<=(?<!\p{L})[ap]\.? ?m\b\.?|\d:\d\d(?! ?(?:Uhr|uur|h(?!\p{L})))|\b(?:noon|midday|midnight|midi|minuit)|mediodía|medianoche|Mitternacht|in the (?:morning|afternoon|evening)|\b(?:Uhr|uur)(?: [0-5]\d)?|\d ?h(?: ?[0-5]\d)?|\bheures|\bhoras|morgens|früh|mittags|abends|nachts|matin|soir|midi|mañana|tarde|noche|صباحًا|صباحا|مساءً|مساء|ظهرًا|ظهرا|عصرًا|ليلًا|\d ?[مص])[ ,،(]*(?:(?:in|at|à|au|en|a|uhr|hora|heure|Zeit|ore|في(?!\p{L})|بتوقيت(?!\p{L})|de|del?|du|d['’]) *)*((?:\p{Lu}|(?=\p{Script=Arabic})\p{L})[\p{L} ]*?)(?=$|[),;.&/·،؛–—-]| and\b| or\b| und\b| et\b| y\b| و)/gu
 
 /** Minutes from UTC that the end of `starts` says. */
 export const offsetOf = (starts: string): number => {

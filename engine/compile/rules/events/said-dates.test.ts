@@ -61,7 +61,29 @@ test.each([
   for (const one of all) expect(one).toContain(found)
 })
 
-test.each(['19 Uhr in München', '7 p.m. in Cologne', '7 p.m. (Munich)', '19 h à Lyon'])(
+test.each([
+  ['19 Uhr in München', '18 Uhr in München'],
+  ['7 p.m. (Munich)', '6 p.m. (Munich)'],
+  ['19 Uhr in Köln', '18 Uhr in Köln'],
+  ['19 Uhr in Genf', '18 Uhr in Genf'],
+  ['19 h à Lyon', '18 h à Lyon'],
+  ['18 h à Montréal', '12 h à Montréal'],
+  ['18 h, heure du Caire', '19 h, heure du Caire'],
+  ['6 p.m. in San Francisco', '9 a.m. in San Francisco'],
+  ['6 p.m. in Mumbai', '10:30 p.m. in Mumbai'],
+])('the clocks of a large city that names no zone are known: not "%s" but "%s"', (wrong, right) => {
+  for (const one of load({ text: wrong, mail: wrong, guide: wrong }))
+    expect(one).toContain('but the event begins on ')
+  expect(load({ text: wrong, mail: wrong, guide: wrong })).toHaveLength(3)
+  expect(load({ fact: right, text: right, mail: right, guide: right })).toEqual([])
+})
+
+test('a city of that name in two zones is right by the clocks of one of them', () => {
+  for (const right of ['18 h à Valencia', '13 h à Valencia']) expect(load({ text: right })).toEqual([])
+  expect(load({ text: '19 h à Valencia' })).toHaveLength(1)
+})
+
+test.each(['19 Uhr in Wörishofen', '7 p.m. in Cirencester', '7 p.m. (Hamelin)', '19 h à Annecy'])(
   'the clocks of a city that names no zone are not known: "%s" is worth a look where its hour is another',
   (words) => {
     const all = load({ fact: words, text: words, mail: words, guide: words })

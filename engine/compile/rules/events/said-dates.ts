@@ -66,7 +66,7 @@ const otherDate = (words: string, start: Start): Note | undefined => {
 
 /** The capital that begins a sentence names no place whose clocks may differ. */
 const withSmallBeginning = (words: string) =>
-  words.replace(/^[^\p{L}]*\p{Lu}\p{Ll}+/u, (first) => (dayName.test(first) ? first : first.toLowerCase()))
+  words.replace(/^[^\p{L}\d]*\p{Lu}\p{Ll}+/u, (first) => (dayName.test(first) ? first : first.toLowerCase()))
 
 const dayName = new RegExp(`(?:${monthPattern}|${weekdayPattern})$`, 'i')
 

@@ -13,7 +13,7 @@ export const cityIds = {
 } satisfies Record<string, RuleWords>
 
 /**
- * "19 Uhr in München" of an event at 20:00 in Berlin. The system's data names one city of each zone: whether the clocks of
+ * "19 Uhr in Wörishofen" of an event at 20:00 in Berlin. The data names some cities of each zone: whether the clocks of
  * another show the same, the author alone knows.
  */
 export const cityNote = (words: string, { at: starts, zone }: Start) => {
