@@ -47,7 +47,7 @@ const heads = (locale: string) => {
 describe('the week until it is there', () => {
   it('says days and hours as its readers do', () => {
     expect(heads('de').slice(0, 7)).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', '9 Uhr', '10 Uhr'])
-    expect(heads('ar-u-nu-latn').slice(0, 6)).toEqual(['ن', 'ث', 'ر', 'خ', 'ج', '9 ص'])
+    expect(heads('ar-u-nu-latn').slice(0, 6)).toEqual(['ح', 'ن', 'ث', 'ر', 'خ', '9 ص'])
   })
 })
 

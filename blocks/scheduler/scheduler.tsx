@@ -164,17 +164,17 @@ const lit = ['5 15', '6 10', '8 16', '9 11']
 
 /** A week of working hours, until the calendar is there. */
 const Week = ({ locale }: { locale: string }) => {
+  const isArabic = locale.startsWith('ar')
   // Arabic has no short days, only whole names and letters.
-  const weekday = new Intl.DateTimeFormat(locale, {
-    weekday: locale.startsWith('ar') ? 'narrow' : 'short',
-    timeZone: 'UTC',
-  })
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: isArabic ? 'narrow' : 'short', timeZone: 'UTC' })
+  // Most Arab countries work from Sunday to Thursday.
+  const shift = isArabic ? -1 : 0
   const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' })
   return (
     <div className="week" aria-hidden="true">
       <i />
       {days.map((day) => (
-        <b key={day}>{weekday.format(Date.UTC(2026, 0, day))}</b>
+        <b key={day}>{weekday.format(Date.UTC(2026, 0, day + shift))}</b>
       ))}
       {hours.map((hour) => (
         <Fragment key={hour}>

@@ -1,6 +1,9 @@
 import { arabicCount, hour, letter, minute, month, seat, year } from './ar-count.ts'
 import type { Usual } from './in-language.ts'
 
+const hoursAndMinutes = (hours: string, minutes: string) =>
+  `${arabicCount(hours, hour)} ${minutes === '30' ? 'ونصف' : `و${arabicCount(minutes, minute)}`}`
+
 export const arUsual = {
   // Sections
   'Opens the calendar in a new tab.': 'يفتح التقويم في علامة تبويب جديدة.',
@@ -40,15 +43,17 @@ export const arUsual = {
   'In a few minutes: open the email.': 'بعد دقائق: رسالة في بريدك.',
   'Nothing there? Look in spam, and move it to your inbox.':
     'لم تصل؟ قد تكون في الرسائل غير المرغوب فيها، ويمكن نقلها إلى صندوق الوارد.',
+  'In that email: confirm your address.': 'في تلك الرسالة: تأكيد عنوانك.',
+  'Press the button at its end, and what follows can come. Does it not ask? Then you have confirmed before.':
+    'ضغطة واحدة على الزر في آخرها، وتصلك بقية الرسائل. لا تسأل الرسالة عن ذلك؟ إذن عنوانك مؤكد من قبل.',
   'We have written to {email}.': 'أرسلنا رسالة إلى {email}.',
   '{#} minutes': (minutes) => arabicCount(minutes, minute),
   '{#} hours': (hours) => arabicCount(hours, hour),
-  '{#} hours {#} minutes': (hours, minutes) => `${arabicCount(hours, hour)} و${arabicCount(minutes, minute)}`,
-  '{#} hours {#} minute': (hours, minutes) => `${arabicCount(hours, hour)} و${arabicCount(minutes, minute)}`,
+  '{#} hours {#} minutes': hoursAndMinutes,
+  '{#} hours {#} minute': hoursAndMinutes,
   minutes: 'المدة بالدقائق',
   hours: 'المدة بالساعات',
-  '{#} hr {#} min': (hours, minutes) =>
-    `${arabicCount(hours, hour)} ${minutes === '30' ? 'ونصف' : `و${arabicCount(minutes, minute)}`}`,
+  '{#} hr {#} min': hoursAndMinutes,
   'in all': 'المدة',
 
   // Template lead-magnet

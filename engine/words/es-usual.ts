@@ -40,6 +40,9 @@ export const esUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'In a few minutes: open the email.': 'En unos minutos: abre el correo.',
   'Nothing there? Look in spam, and move it to your inbox.':
     '¿No hay nada? Mira en el spam y muévelo a tu bandeja de entrada.',
+  'In that email: confirm your address.': 'En ese correo: confirma tu dirección.',
+  'Press the button at its end, and what follows can come. Does it not ask? Then you have confirmed before.':
+    'Pulsa el botón del final y podrá llegar lo demás. ¿No te lo pide? Entonces ya la habías confirmado.',
   'We have written to {email}.': 'Hemos escrito a {email}.',
   '{#} minutes': '{#} minutos',
   '{#} hours': '{#} horas',

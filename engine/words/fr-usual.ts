@@ -40,6 +40,9 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'In a few minutes: open the email.': 'Dans quelques minutes : ouvrez l’e-mail.',
   'Nothing there? Look in spam, and move it to your inbox.':
     'Rien ? Regardez dans vos courriers indésirables et déplacez-le dans votre boîte de réception.',
+  'In that email: confirm your address.': 'Dans cet e-mail : confirmez votre adresse.',
+  'Press the button at its end, and what follows can come. Does it not ask? Then you have confirmed before.':
+    'Appuyez sur le bouton tout en bas, et la suite pourra arriver. Rien de tel ? Vous l’avez déjà confirmée.',
   'We have written to {email}.': 'Nous avons écrit à {email}.',
   '{#} minutes': '{#} minutes',
   '{#} hours': '{#} heures',

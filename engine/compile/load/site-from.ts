@@ -6,6 +6,7 @@ import type { LoadedSite } from './loaded-site.ts'
 import type { CoachPart } from '../parse/read-coach.ts'
 import { eventOf } from '../../campaign/steps/event.ts'
 import { withVersions } from './language-versions.ts'
+import { withOptInStep } from './opt-in-step.ts'
 import { withoutMailPromises } from './without-mails.ts'
 import { leadsToMore } from '../../campaign/mail/named-emails.ts'
 import { usualLang } from '../../words/lang.ts'
@@ -80,7 +81,9 @@ const finished = (value: LoadedCampaign, coach?: Coach): LoadedCampaign => {
   const doubleOptIn = asks && leadsToMore(value.pipeline)
   const former = known.get(value)
   if (former?.lang === lang && former.doubleOptIn === doubleOptIn) return former
-  const made = withoutMailPromises(withCancelledWords(withUsualWords({ ...value, lang, doubleOptIn })))
+  const made = withoutMailPromises(
+    withCancelledWords(withUsualWords(withOptInStep({ ...value, lang, doubleOptIn }))),
+  )
   known.set(value, made)
   return made
 }

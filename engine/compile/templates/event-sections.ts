@@ -3,7 +3,7 @@ import { benefitItems } from './benefit-list.ts'
 import type { EventConfig } from './event-config.ts'
 import { onLightGrounds } from './light-grounds.ts'
 import { faqSection, fitSection } from './reader-sections.ts'
-import { openTheMail } from './success-steps.ts'
+import { openTheMail } from '../../words/success-steps.ts'
 import { langOf } from './template.ts'
 import type { Sections, TemplateOwner } from './template.ts'
 import type { Lang } from '../../words/lang.ts'
@@ -100,7 +100,7 @@ const eventFigures = ({ starts, every, minutes, capacity }: EventConfig, lang: L
     value: every === undefined ? inWords(starts, { month: 'short', day: 'numeric' }, lang) : '{eventDay}',
     label: inWords(starts, { weekday: 'long' }, lang),
   },
-  lengthFigure(minutes),
+  lengthFigure(minutes, lang),
   { value: numberIn(capacity, lang), label: places(capacity) },
 ]
 

@@ -5,7 +5,7 @@ import { benefitItems, benefitVariant } from './benefit-list.ts'
 import { withGuideName } from './guide-name.ts'
 import type { LeadMagnetConfig } from './lead-magnet-config.ts'
 import { withoutStars } from './plain-title.ts'
-import { openTheMail } from './success-steps.ts'
+import { openTheMail } from '../../words/success-steps.ts'
 import type { Sections, TemplateOwner, TemplateFields } from './template.ts'
 
 export const leadMagnetSections = (config: LeadMagnetConfig, owner: TemplateOwner): Sections => {

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { configs, loadPage } from '../../../tests/fixtures/page-fixture.ts'
-import { inLanguage } from '../../words/in-language.ts'
+import { z } from 'zod'
+import { configs, madePage } from '../../../tests/fixtures/page-fixture.ts'
 import { langs, type Lang } from '../../words/lang.ts'
-import { wordsOf } from '../../words/words.ts'
 import { lengthFigure, lengthWords } from './length-words.ts'
 
 it.each([
@@ -16,8 +15,10 @@ it.each([
   [1440, '24 hours', '24', 'hours'],
 ])('%i minutes are "%s", and "%s %s" as a figure', (minutes, words, value, label) => {
   expect(lengthWords(minutes)).toBe(words)
-  expect(lengthFigure(minutes)).toEqual({ value, label })
+  expect(lengthFigure(minutes, 'en')).toEqual({ value, label })
 })
+
+const Stats = z.object({ figures: z.array(z.object({ value: z.string(), label: z.string() })) })
 
 const figures: Record<Lang, string[]> = {
   en: ['2 hr 30 min, in all', '3 hr 1 min, in all', '2, hours', '90, minutes'],
@@ -27,16 +28,11 @@ const figures: Record<Lang, string[]> = {
   ar: ['ساعتان ونصف, المدة', '3 ساعات ودقيقة واحدة, المدة', '2, المدة بالساعات', '90, المدة بالدقائق'],
 }
 
-it.each(langs)('a figure of a length is as readers of "%s" write it', (lang) => {
-  const { usual } = wordsOf(lang)
+it.each(langs)('a page in "%s" says a length as its readers write it', (lang) => {
   const said = [150, 181, 120, 90].map((minutes) => {
-    const { value, label } = lengthFigure(minutes)
-    return `${inLanguage(value, usual)}, ${inLanguage(label, usual)}`.replaceAll('\u00a0', ' ')
+    const { parts } = madePage('event', { ...configs.event.least, minutes }, { lang })
+    const { value, label } = Stats.parse(parts['stats']).figures[1] ?? {}
+    return `${value}, ${label}`.replaceAll('\u00a0', ' ')
   })
   expect(said).toEqual(figures[lang])
-})
-
-it.each(langs)('a page in "%s" with an uneven length says no hour that is not the event’s', (lang) => {
-  const settings = { ...configs.event.least, minutes: 150 }
-  expect(loadPage('event', settings, { lang }).diagnostics).toEqual([])
 })

@@ -4,7 +4,7 @@ import { benefitItems, benefitVariant } from './benefit-list.ts'
 import { lengthWords } from './length-words.ts'
 import { onLightGrounds } from './light-grounds.ts'
 import { faqSection, fitSection } from './reader-sections.ts'
-import { openTheMail } from './success-steps.ts'
+import { openTheMail } from '../../words/success-steps.ts'
 import type { Sections, TemplateOwner } from './template.ts'
 import type { WebinarConfig } from './webinar-config.ts'
 
