@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect } from 'react'
 import { FooterProps } from '../blocks/footer/footer.schema.ts'
 import { SuccessProps } from '../blocks/success/success.schema.ts'
 import { systemPage } from '../engine/app/system-page.tsx'
@@ -30,6 +31,7 @@ const thanksIn = (lang: Lang): SuccessProps => {
 const assets = { css: '', island: '', pictures: {} }
 
 const Shown = ({ coach: slug, lang, view }: { coach: string; lang: Lang; view: View }) => {
+  useEffect(() => speak(lang), [lang])
   const coach = coaches[slug]
   if (!coach) return null
   const page: Page = {
@@ -43,7 +45,7 @@ const Shown = ({ coach: slug, lang, view }: { coach: string; lang: Lang; view: V
   }
   const link = { token: 'sample', brand: coach.brand, lang }
   return (
-    <div lang={lang} dir={dirOf(lang)}>
+    <>
       <style>{lookCss(coach.theme)}</style>
       {view === 'thanks' ? (
         <DonePage
@@ -59,8 +61,17 @@ const Shown = ({ coach: slug, lang, view }: { coach: string; lang: Lang; view: V
           csp: '',
         }).body
       )}
-    </div>
+    </>
   )
+}
+
+/** As the document of a page says it, for rules that ask which way lines run. */
+const speak = (lang: Lang) => {
+  const html = document.documentElement
+  Object.assign(html, { lang, dir: dirOf(lang) })
+  return () => {
+    Object.assign(html, { lang: 'en', dir: 'ltr' })
+  }
 }
 
 const meta = {
