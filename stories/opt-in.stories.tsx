@@ -90,5 +90,4 @@ export const Confirm: Story = { args: { view: 'confirm' } }
 export const Confirmed: Story = { args: { view: 'confirmed' } }
 export const ThanksInGerman: Story = { args: { lang: 'de' } }
 export const ConfirmInGerman: Story = { args: { lang: 'de', view: 'confirm' } }
-export const ThanksInArabic: Story = { args: { lang: 'ar' } }
 export const ConfirmInArabic: Story = { args: { lang: 'ar', view: 'confirm' } }

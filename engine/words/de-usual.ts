@@ -41,7 +41,7 @@ export const deUsual = {
     'Nichts da? Sieh im Spam-Ordner nach und verschiebe sie in den Posteingang.',
   'In that email: confirm your address.': 'In dieser E-Mail: Bestätige deine Adresse.',
   'Press the button at its end, and what follows can come. Does it not ask? Then you have confirmed before.':
-    'Drück auf den Knopf am Ende, dann kann alles Weitere kommen. Fragt sie nicht danach? Dann hast du schon bestätigt.',
+    'Klick auf den Button am Ende, dann kann alles Weitere kommen. Fragt sie nicht danach? Dann hast du schon bestätigt.',
   'We have written to {email}.': 'Wir haben an {email} geschrieben.',
   '{#} minutes': '{#} Minuten',
   '{#} hours': '{#} Stunden',

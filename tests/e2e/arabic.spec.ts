@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { formWordsOf } from '../../engine/words/form-words.ts'
 import { wordsOf } from '../../engine/words/words.ts'
+import { checkLanguage } from './language-checks.ts'
 import { field, mailTo, pathOf, send, testWith } from './language-product.ts'
 import { expect, liveForm } from './product.ts'
 
@@ -82,4 +83,13 @@ test('an evening in Arabic without scripts: wrong answers, thanks, calendar, giv
   await page.getByRole('button', { name: words.place.button }).click()
   await expect(page.getByText(words.place.doneTitle).first()).toBeVisible()
   await context.close()
+})
+
+checkLanguage(test, {
+  lang: 'ar',
+  name: 'سلمى',
+  guide: '/deep-sleep',
+  check: '/check',
+  call: '/call',
+  privacy: '/privacy',
 })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { formWordsOf } from '../../engine/words/form-words.ts'
 import { wordsOf } from '../../engine/words/words.ts'
 import { allOrFirst } from '../extent.ts'
+import { checkLanguage } from './language-checks.ts'
 import { field, mailTo, pathOf, send, testWith } from './language-product.ts'
 import { expect, liveForm } from './product.ts'
 
@@ -86,4 +87,13 @@ test('an evening in German without scripts: wrong answers, thanks, date in words
   await page.getByRole('button', { name: words.place.button }).click()
   await expect(page.getByText(words.place.doneTitle).first()).toBeVisible()
   await context.close()
+})
+
+checkLanguage(test, {
+  lang: 'de',
+  name: 'Jürgen',
+  guide: '/schlaf',
+  check: '/schlafcheck',
+  call: '/gespraech',
+  privacy: '/datenschutz',
 })

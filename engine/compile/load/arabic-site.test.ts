@@ -8,6 +8,6 @@ const dir = join(import.meta.dirname, '../../../tests/fixtures/arabic')
 test('a site in Arabic, with mails and a guide, has no fault', () => {
   const { site, diagnostics } = loadSite({ dir, publicOrigin: 'https://porch.example', templates })
   expect(diagnostics).toEqual([])
-  expect(site?.campaigns.map(({ lang }) => lang)).toEqual(['ar', 'ar'])
+  expect(new Set(site?.campaigns.map(({ lang }) => lang))).toEqual(new Set(['ar']))
   expect(Object.keys(site?.guides ?? {})).toEqual(['layla/deep-sleep'])
 })
