@@ -27,6 +27,15 @@ const cities = [
   'Los Angeles|America/Los_Angeles',
   'Anchorage|America/Anchorage',
 ]
+/** After which no zone is named. */
+const mainCities = [
+  'Munich|Europe/Berlin',
+  'Köln|Europe/Berlin',
+  'Lyon|Europe/Paris',
+  'Montréal|America/Toronto',
+  'San Francisco|America/Los_Angeles',
+  'Mumbai|Asia/Kolkata',
+]
 /** Winter, summer, and days on which the clocks of some places have changed and those of others have not. */
 const zones = {
   '2027-01-14T15:00:00-05:00': 'America/New_York',
@@ -118,7 +127,7 @@ const readTimes = async () => {
     `select city, moment, extract(hour from seen)::int as hour, extract(minute from seen)::int as minute
      from (select split_part(city, '|', 1) as city, moment, moment::timestamptz at time zone split_part(city, '|', 2) as seen
            from unnest($1::text[]) city, unnest($2::text[]) moment) as clock`,
-    [cities, moments],
+    [[...cities, ...mainCities], moments],
   )
   await database.close()
   return rows
