@@ -170,6 +170,15 @@ test('a fault in what a template makes says where it would have been', () => {
   )
 })
 
+test('a fault in what a template makes of a section that the file lists is at that section', () => {
+  const { diagnostics } = withConfig(
+    'with: { headline: "", mail: sleep-guide }\nsections:\n  - { type: form, use: template }',
+  )
+  expect(diagnostics.map(({ path, line, message }) => `${path} ${line} ${message}`)).toContain(
+    'sections[0].button.label 6 must not be empty.',
+  )
+})
+
 test('a missing configuration is reported once, with what the template needs', () => {
   expect(withConfig('').diagnostics.map(({ message, fix }) => `${message} ${fix}`)).toEqual([
     'is missing. Add it, with what the template needs: headline, mail.',

@@ -118,6 +118,7 @@ const reportAtWith =
     const origin = originOf(path, fields, origins)
     if (origin === 'template') return report([origin], details)
     if (origin && isWritten(yaml, origin.slice(0, 2))) return report(deepest(yaml, origin), details)
+    if (list === 'sections' && isWritten(yaml, path.slice(0, 2))) return report(path, details)
     const message = `the template "${name}" makes a page in which ${pathText(path)} ${details.message}`
     return report(['with'], { ...details, message, at: 'key' })
   }

@@ -103,3 +103,12 @@ test('on a page with a mistake in a section, that is reported first', () => {
   expect(diagnostics.map(({ rule }) => rule)).not.toContain('rhythm')
   expect(diagnostics).not.toEqual([])
 })
+
+test('an about without a portrait is a letter, whatever its variant, and what it cannot be is not offered', () => {
+  const [diagnostic, ...others] = diagnosticsOf(block.faq('paper'), block.about('paper'))
+  expect(others).toEqual([])
+  expect(diagnostic?.message).toBe(
+    'the about has the same ground (paper) and the same columns (a title beside a list) as the faq above it.',
+  )
+  expect(diagnostic?.fix).toBe('Give it "tone: tint" or "tone: deep".')
+})

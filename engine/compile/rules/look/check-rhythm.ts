@@ -19,7 +19,8 @@ type Beat = {
 
 const checkRhythm = ({ coaches, campaigns }: ParsedFiles): Diagnostic[] =>
   campaigns.flatMap((parsed) => {
-    const beats = beatsOf(parsed, coaches.get(parsed.coach)?.value?.theme.hero)
+    const { theme, portrait } = coaches.get(parsed.coach)?.value ?? {}
+    const beats = beatsOf(parsed, theme?.hero, portrait !== undefined)
     return beats.length === 0 ? [] : [...alike(parsed, beats), ...monotonous(parsed, beats)]
   })
 
@@ -30,19 +31,32 @@ export const rhythmRule = defineRule({
   check: checkRhythm,
 })
 
-const beatsOf = ({ sections, value }: ParsedCampaign, hero: HeroVariant | undefined): Beat[] => {
+const beatsOf = (
+  { sections, value }: ParsedCampaign,
+  hero: HeroVariant | undefined,
+  hasPortrait: boolean,
+): Beat[] => {
   const parsed = value?.sections ?? sections.map((raw) => Section.safeParse(raw).data)
   if (parsed.includes(undefined)) return []
   return parsed.flatMap((section, at): Beat[] => {
     const layouts = section && layoutsByType.get(section.type)
     if (!layouts || ('placement' in section && section.placement === 'hero')) return []
-    const { key, columns: variants } = layouts
+    const { key } = layouts
+    const variants = shownAs(layouts.columns, section, hasPortrait)
     const own: unknown = Object.entries(section).find(([name]) => name === key)?.[1]
     const columns = variants[typeof own === 'string' ? own : (hero ?? '')]
     const tone = section.type === 'hero' ? groundOf(section, hero) : section.tone
-    return columns && tone ? [{ at, type: section.type, tone, columns, key, variants }] : []
+    const fits = ([variant]: [string, Columns]) => Section.safeParse({ ...section, [key]: variant }).success
+    const others = Object.fromEntries(Object.entries(variants).filter(fits))
+    return columns && tone ? [{ at, type: section.type, tone, columns, key, variants: others }] : []
   })
 }
+
+/** An `arch` without a portrait is shown as a letter. */
+const shownAs = (columns: Beat['variants'], section: Section, hasPortrait: boolean): Beat['variants'] =>
+  section.type === 'about' && !hasPortrait && section.portrait === undefined
+    ? { ...columns, arch: columns['letter'] ?? 'split' }
+    : columns
 
 const groundOf = ({ tone, variant }: Extract<Section, { type: 'hero' }>, hero?: HeroVariant) => {
   const layout = variant ?? hero
