@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { counted } from '../../../words/counted.ts'
 import { isWithin, useEditor } from './editor-context.ts'
+import { DiagnosticWords } from './fields/diagnostic-words.tsx'
 import { showOnPage } from './show-on-page.ts'
 
 type Props = { at: string; label: string; excerpt?: string; tools?: ReactNode; children: ReactNode }
@@ -12,6 +13,7 @@ export const Part = ({ at, label, excerpt = '', tools, children }: Props) => {
   const id = useId()
   const open = isOpen(at)
   const faults = at === '' ? 0 : diagnostics.filter(({ path }) => isWithin(path, at)).length
+  const own = at === '' ? [] : diagnostics.filter(({ path }) => path === at)
   return (
     <div className="ed-part" data-at={at}>
       <div className="ed-part-head">
@@ -32,6 +34,12 @@ export const Part = ({ at, label, excerpt = '', tools, children }: Props) => {
         {tools}
       </div>
       <div id={id} className="ed-body" hidden={!open}>
+        {open &&
+          own.map((diagnostic) => (
+            <p key={diagnostic.message} className="ed-fault">
+              <DiagnosticWords diagnostic={diagnostic} />
+            </p>
+          ))}
         {open && children}
       </div>
     </div>

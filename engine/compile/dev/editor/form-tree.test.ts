@@ -117,6 +117,28 @@ test('a new section shows photos of the coach, and leaves it to the author to sa
   ])
 })
 
+const hrefs = (...types: string[]) => {
+  const sections = treeOf({ sections: types.map((type) => ({ type })) }).nodes.find(
+    ({ at }) => at === 'sections',
+  )
+  return (
+    sections?.kind === 'list' &&
+    JSON.stringify(sections.additions.find(({ label }) => label === 'Media')?.value).match(/"href":"[^"]*"/g)
+  )
+}
+
+test('the buttons of a new section lead to the calendar where the page has one and no form', () => {
+  expect(hrefs('hero', 'scheduler')).toEqual(['"href":"@scheduler"'])
+  expect(hrefs('hero', 'form', 'scheduler')).toEqual(['"href":"#form"'])
+  expect(hrefs('hero')).toEqual(['"href":"#form"'])
+})
+
+test('a picture that has to be of one kind says which names it takes', () => {
+  const drawing = inside(treeOf({ theme: { drawing: 'wall.svg' } })).find(({ at }) => at === 'theme.drawing')
+  const pattern = new RegExp(drawing?.kind === 'picture' ? (drawing.pattern ?? '') : 'none')
+  expect(['wall.svg', 'wall.jpg', 'wall.png'].filter((name) => pattern.test(name))).toEqual(['wall.svg'])
+})
+
 test('the sections of a template can be written out to arrange them', () => {
   const sections = treeOf({ template: 'lead-magnet' }, ['hero', 'form']).nodes.find(
     ({ at }) => at === 'sections',

@@ -10,6 +10,7 @@ import { pathText } from '../../diagnostics/diagnostic.ts'
 import { isRecord } from '../../read/is-record.ts'
 import { excerptOf, labelOf } from './label-of.ts'
 import { additionsOf } from './new-entry.ts'
+import { withOwnLinks } from './own-links.ts'
 import { withOwnPictures } from './own-pictures.ts'
 import { resolveSchema } from './resolve-schema.ts'
 import type { Definitions } from './resolve-schema.ts'
@@ -90,7 +91,13 @@ const nodeOf = (asked: Asked, context: Context): EditorNode | null => {
   const written = shownText(value)
   if (type === 'number' || type === 'integer') return { ...base, kind: 'number', value: written }
   if (schema.picture)
-    return { ...base, kind: 'picture', value: written, ...(base.label === 'File' && { label: 'Picture' }) }
+    return {
+      ...base,
+      kind: 'picture',
+      value: written,
+      ...(schema.pattern !== undefined && { pattern: schema.pattern }),
+      ...(base.label === 'File' && { label: 'Picture' }),
+    }
   if (schema.pattern === colourPattern) return { ...base, kind: 'colour', value: written }
   if (type === 'string')
     return { ...base, kind: 'text', value: written.replace(/\n$/, ''), size: sizeOf(schema) }
@@ -188,12 +195,18 @@ const listOf = (
     ...base,
     kind: 'list',
     items,
-    additions: isFull ? [] : isTemplates ? [ofTemplate] : ownAdditions(each, context),
+    additions: isFull ? [] : isTemplates ? [ofTemplate] : ownAdditions(each, value, context),
   }
 }
 
-const ownAdditions = (each: JsonSchema, { definitions, pictures }: Context): EditorList['additions'] =>
-  additionsOf(each, definitions).map((addition) => ({
+const ownAdditions = (
+  each: JsonSchema,
+  entries: unknown[],
+  { definitions, pictures }: Context,
+): EditorList['additions'] => {
+  const types = entries.map((entry) => (isRecord(entry) ? entry['type'] : undefined))
+  return additionsOf(each, definitions).map((addition) => ({
     ...addition,
-    value: withOwnPictures(addition.value, pictures),
+    value: withOwnLinks(withOwnPictures(addition.value, pictures), types),
   }))
+}

@@ -8,7 +8,8 @@ type Props = { field: EditorPicture; attributes: Attributes; registered: UseForm
 
 /** The pictures of the assets folder, to choose one. */
 export const PictureInput = ({ field, attributes: { id, ...attributes }, registered }: Props) => {
-  const { pictures } = useEditor()
+  const fits = new RegExp(field.pattern ?? '')
+  const pictures = useEditor().pictures.filter(({ name }) => fits.test(name))
   const isLost = field.value !== '' && pictures.every(({ name }) => name !== field.value)
   const names = [...(isLost ? [{ name: field.value, url: '' }] : []), ...pictures]
   return (
@@ -32,7 +33,7 @@ export const PictureInput = ({ field, attributes: { id, ...attributes }, registe
             <span>{name}</span>
           </label>
         ))}
-        {pictures.length === 0 && <p>The assets folder of this coach has no picture yet.</p>}
+        {pictures.length === 0 && <p>The assets folder of this coach has no picture for this yet.</p>}
       </div>
     </PictureDrop>
   )
