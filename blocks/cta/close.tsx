@@ -20,9 +20,16 @@ const looks: Partial<Record<PageLayout, string>> = {
   talk: 'close-talk',
 }
 
-/** A drawing with a ground of its own would be a card pasted in the middle of a poster: it stays at the page's edge. */
-export const closeLook = (setting: Setting) =>
-  setting.layout === 'poster' && drawingOf(setting).hold === 'fill' ? undefined : looks[setting.layout]
+/**
+ * A drawing with a ground of its own would be a card pasted in the middle of a poster, and a tilted one in a margin;
+ * a coach's own one is not cut by the footer.
+ */
+export const closeLook = (setting: Setting) => {
+  const { layout } = setting
+  const { hold, isOwn } = drawingOf(setting)
+  if (hold === 'fill' && (layout === 'poster' || layout === 'margin')) return undefined
+  return isOwn && layout === 'margin' ? undefined : looks[layout]
+}
 
 /** The last section in the layout of the look. */
 export const Close = ({

@@ -42,6 +42,31 @@ it.each([
   expect(draw({ variant: 'echo' }, art, 'poster').includes('close-poster')).toBe(isInMiddle)
 })
 
+const drawing = { box: [800, 800] as const, fills: true, shapes: '<path d="M0 0"/>', lines: '' }
+const drawn = (layout: PageLayout, fills: boolean) =>
+  renderToStaticMarkup(
+    <Cta
+      {...CtaProps.parse({
+        type: 'cta',
+        variant: 'echo',
+        title: 'Read it',
+        action: { label: 'Go', href: '#form' },
+      })}
+      setting={{ ...storySetting, layout, drawing: { ...drawing, fills } }}
+    />,
+  )
+
+it('in a margin, a drawing with a ground of its own is upright at the edge, and one without is whole', () => {
+  expect(drawn('margin', true)).toMatch(/class="cta-art cta-fill cta-scene"/)
+  expect(drawn('margin', false)).toMatch(/class="cta-art cta-own"/)
+  for (const fills of [true, false]) expect(drawn('margin', fills)).not.toContain('cta-mark')
+  expect(draw({ variant: 'echo' }, 'route', 'margin')).toContain('cta-mark')
+})
+
+it.each(['waves', 'contours'] as const)('on phones nearly all of %s is at the page’s end', (art) => {
+  expect(draw({ variant: 'echo' }, art)).toContain('cta-scene')
+})
+
 it('a button to another site opens a new tab', () => {
   expect(draw({ action: { label: 'Book', href: 'https://calendly.com/x' } })).toContain('target="_blank"')
 })

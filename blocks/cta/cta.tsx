@@ -26,14 +26,15 @@ const artPlace: Record<Drawing['hold'], string> = {
 export const Cta = (props: BlockProps<CtaProps>) => {
   const { variant, tone, anchor, title, text, action, note, setting } = props
   if (variant === 'echo' && closeLook(setting) !== undefined) return <Close {...props} />
-  const { hold, stiff, whole, melts, cells, isOwn } = drawingOf(setting)
+  const { hold, stiff, whole, high, melts, cells, isOwn } = drawingOf(setting)
+  const isScene = hold === 'fill' && (isOwn || high)
   const art = (
     <Art
       of={setting}
       className={clsx(
         'cta-art',
         artPlace[hold],
-        isOwn && hold === 'fill' && 'cta-scene',
+        isScene && 'cta-scene',
         stiff && 'cta-lit',
         hold === 'float' ? (whole ? 'cta-said' : 'cta-round') : whole && 'cta-whole',
         hold === 'stand' && !stiff && !cells && 'cta-chart',

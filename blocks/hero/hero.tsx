@@ -90,7 +90,7 @@ const stage: Record<HeroVariant, Record<Drawing['hold'], string>> = {
   plain: { float: '', lie: '', fill: '', stand: '', rise: '', contain: '' },
 }
 
-const stagePlace = (variant: HeroVariant, { hold, stiff, whole, cells, isOwn }: Drawing) =>
+const stagePlace = (variant: HeroVariant, { hold, stiff, whole, high, cells, isOwn }: Drawing) =>
   clsx(
     stage[variant][hold],
     isOwn && hold === 'fill' && 'hero-scene',
@@ -99,6 +99,7 @@ const stagePlace = (variant: HeroVariant, { hold, stiff, whole, cells, isOwn }: 
     variant === 'form-first' && hold === 'float' && whole && 'hero-voices',
     variant === 'poster' && hold === 'float' && whole && 'hero-poster-whole',
     variant === 'book-left' && hold === 'rise' && whole && 'hero-upright',
+    variant === 'dark-form' && hold === 'fill' && high && 'hero-night-low',
     variant === 'dark-form' && hold === 'stand' && (stiff ? 'hero-night-row' : 'hero-night-chart'),
   )
 

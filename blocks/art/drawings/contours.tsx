@@ -5,6 +5,7 @@ import type { Drawing } from './drawing.ts'
 export const contours: Drawing = {
   box: [800, 900],
   hold: 'fill',
+  high: true,
   draw: (random, { ends }) => {
     const [x, y] = [Math.round(470 + random() * 140), Math.round(280 + random() * 90)]
     const [low, high] = [random() * 120, random() * 80]

@@ -36,6 +36,8 @@ export type Drawing = {
   melts?: true
   /** Shown with its upper edge (rise, fill) or its tail (float) if there is room. */
   whole?: true
+  /** What it is about is in its upper half, which a low strip cuts. */
+  high?: true
   /** Of a coach: nothing is known of what it shows where. */
   isOwn?: true
   /** The group with the id `lines` uses the current colour, because book covers repeat it. */

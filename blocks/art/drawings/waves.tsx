@@ -8,6 +8,7 @@ const layers = 6
 export const waves: Drawing = {
   box: [800, 900],
   hold: 'fill',
+  high: true,
   draw: (random, { ends }) => {
     const crests = Array.from({ length: layers }, (_, layer) => openCurve(crest(random, layer)))
     const light = Math.round(420 + random() * 220)
@@ -15,7 +16,7 @@ export const waves: Drawing = {
       <>
         <path d="M0 0h800v900H0z" fill="var(--paper2)" />
         <circle {...early(ends)} cx={light} cy="385" r="96" fill="var(--accent)" />
-        {ends && <circle {...late} cx={light} cy="230" r="120" fill="var(--accent)" />}
+        {ends && <circle {...late} cx={light} cy="285" r="108" fill="var(--accent)" />}
         {crests.map((line) => (
           <path key={line} d={`${line}V900H0z`} fill="var(--brand)" fillOpacity=".3" />
         ))}
