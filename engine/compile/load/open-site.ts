@@ -7,6 +7,7 @@ import { summaryOf } from '../rules/coach-summary.ts'
 import type { CoachSummary } from '../rules/coach-summary.ts'
 import { pastTimes } from '../rules/events/past-times.ts'
 import { saidDates } from '../rules/events/said-dates.ts'
+import { splitPoints } from '../rules/files/check-split-sentences.ts'
 import { saidPromises } from '../rules/forms/said-promises.ts'
 import { openedHosts } from '../rules/links/opened-hosts.ts'
 import { textLengths } from '../rules/look/text-lengths.ts'
@@ -73,7 +74,11 @@ export const openSite = (options: LoadOptions): OpenSite => {
         ...(coach ? openedHosts(coach) : []),
         ...pastTimes({ campaigns }, now),
         ...saidDates({ campaigns, emails, guides }),
-        ...campaigns.flatMap((campaign) => [...textLengths(campaign), ...saidPromises(campaign)]),
+        ...campaigns.flatMap((campaign) => [
+          ...textLengths(campaign),
+          ...splitPoints(campaign),
+          ...saidPromises(campaign),
+        ]),
       ])
       .toSorted(byPlace)
   return { update, notes }

@@ -2,6 +2,7 @@ import { readerRules } from '../diagnostics/reader-rules.ts'
 import type { RuleWords } from '../diagnostics/rule-words.ts'
 import { noteIds } from '../rules/events/past-times.ts'
 import { dateIds } from '../rules/events/said-dates.ts'
+import { splitIds } from '../rules/files/check-split-sentences.ts'
 import { promiseIds } from '../rules/forms/said-promises.ts'
 import { hostIds } from '../rules/links/opened-hosts.ts'
 import { lengthIds } from '../rules/look/text-lengths.ts'
@@ -13,6 +14,7 @@ export const rules: Readonly<Record<string, RuleWords>> = Object.fromEntries(
     readerRules,
     noteIds,
     lengthIds,
+    splitIds,
     promiseIds,
     dateIds,
     hostIds,

@@ -1,13 +1,15 @@
 import { isScalar, isSeq } from 'yaml'
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
+import type { RuleWords } from '../../diagnostics/rule-words.ts'
 import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts'
 import { quoted } from '../../fixes/repair-text.ts'
+import { isRecord } from '../../read/is-record.ts'
 import type { Path, YamlFile } from '../../read/parsed-yaml.ts'
 import { find } from '../../read/yaml-find.ts'
 import { defineRule } from '../define-rule.ts'
 import { onceForEach } from '../once-for-each.ts'
 
-/** Lists whose entries are whole sentences; entries of others, such as points, may be words that begin as they like. */
+/** Lists whose entries are whole sentences. */
 const lists = ['paragraphs', 'sentences']
 
 const checkSplitSentences = ({ campaigns }: ParsedFiles): Diagnostic[] => campaigns.flatMap(inCampaign)
@@ -37,6 +39,37 @@ const inCampaign = onceForEach(({ source: { yaml, report }, sections }: ParsedCa
     }),
   ),
 )
+
+export const splitIds = {
+  'split-point': {
+    says: 'A note, no fault: no point of a list in [ ] goes on with the one before its comma.',
+  },
+} satisfies Record<string, RuleWords>
+
+/** Points may be words that begin as they like: whoever wrote them knows. */
+export const splitPoints = ({ source: { yaml, report }, sections }: ParsedCampaign): Diagnostic[] =>
+  sections.flatMap((section, index) =>
+    pointLists(section).flatMap(([below, points]) => {
+      const path = ['sections', index, ...below]
+      const split = splitIn(points)
+      const [edit] = (split && joined(yaml, path, split)) ?? []
+      if (!split || !edit) return []
+      return [
+        report([...path, split.from], {
+          rule: 'split-point',
+          message: 'is a point of its own: the comma before it ends the one before.',
+          fix: `Write ${edit.text} if it goes on with that one, or begin it with a capital.`,
+        }),
+      ]
+    }),
+  )
+
+const pointLists = ({ points, offers }: Record<string, unknown>): [Path, unknown][] => [
+  [['points'], points],
+  ...(Array.isArray(offers) ? offers : []).flatMap((offer: unknown, at): [Path, unknown][] =>
+    isRecord(offer) ? [[['offers', at, 'points'], offer['points']]] : [],
+  ),
+]
 
 /** Entries that go on with the one before them. */
 type Split = { from: number; to: number }
