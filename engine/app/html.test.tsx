@@ -133,6 +133,14 @@ describe('a shared link', () => {
 describe('a campaign page', () => {
   const html = renderPage(page, assets)
 
+  it('has half the space between two sections on one ground, and no style for that where there are none', () => {
+    const text = (tone: string) => Section.parse({ type: 'text', tone, title: tone, paragraphs: ['One.'] })
+    const joined = (...tones: string[]) =>
+      renderPage({ ...page, sections: [...page.sections, ...tones.map(text)] }, assets)
+    expect(joined('tint', 'tint')).toContain('<main class="shared-grounds">')
+    expect(joined('tint', 'deep', 'tint')).toContain('<main>')
+  })
+
   it('is one document with one main part, the form inside its first screen', () => {
     expect(html.match(/<main/g)).toHaveLength(1)
     expect(html.match(/<h1/g)).toHaveLength(1)

@@ -58,7 +58,7 @@ export const CampaignPage = (props: {
       />
       <CoverSource covers={coversOn(page.sections, assets)} />
       <Banner setting={setting} tone={groundOf(sections[0], setting.hero)} />
-      <main>
+      <main className={sharesGrounds(sections) ? 'shared-grounds' : undefined}>
         {!hasHeadline(sections) && <h1 className="sr-only">{page.seo.title}</h1>}
         {span.length > 0 && <div className="form-span">{span.map(drawBeside)}</div>}
         {sections.filter((section) => section.type !== 'footer' && !span.includes(section)).map(draw)}
@@ -79,6 +79,16 @@ export const CampaignPage = (props: {
 
 const groundOf = (first: Section | undefined, hero: HeroVariant): Tone =>
   first?.type === 'hero' ? (first.tone ?? heroGround(first.variant ?? hero)) : (first?.tone ?? 'paper')
+
+/** What is shown below the first screen before the form is sent. */
+const isBelow = (section: Section) =>
+  !['hero', 'success', 'footer'].includes(section.type) &&
+  !('placement' in section && section.placement === 'hero')
+
+const sharesGrounds = (sections: Section[]) => {
+  const tones = sections.filter(isBelow).map((section) => ('tone' in section ? section.tone : undefined))
+  return tones.some((tone, at) => tone !== undefined && tone === tones[at - 1])
+}
 
 const hasHeadline = (sections: Section[]) =>
   sections.some(
