@@ -5,8 +5,10 @@ import { PhotoFile } from '../kit/photo-file.ts'
 import { Anchor, Cta, Eyebrow, Text, Title, Tone } from '../kit/words.ts'
 import { videoHosts, videoLinkOf } from '../kit/video-link.ts'
 
-/** What else is shared of these hosts. */
-const ofMany = (url: string): string => {
+/** What else is pasted or shared of these hosts. */
+const ofOther = (url: string): string => {
+  if (/<iframe/i.test(url)) return ': this is code to embed it, so write the address in its "src" alone'
+  if (/^(?!https?:).*\.(?:mp4|webm|mov|m4v)$/i.test(url)) return ': a film of your own goes to "file"'
   if (!/^https?:\/\/(?:www\.|m\.)?(?:youtube|vimeo)\.com\//i.test(url)) return ''
   const what = /[?&]list=|\/(?:playlist|showcase|album)\b/i.test(url)
     ? 'a list of films'
@@ -20,7 +22,7 @@ const Video = z
       .string()
       .refine((url) => videoLinkOf(url) !== null, {
         error: ({ input }) =>
-          `must be the https: link to one film at ${videoHosts.join(', ')}, as its "Share" gives it${ofMany(String(input))}`,
+          `must be the https: link to one film at ${videoHosts.join(', ')}, as its "Share" gives it${ofOther(String(input))}`,
       })
       .optional()
       .describe(

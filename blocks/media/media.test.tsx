@@ -86,6 +86,18 @@ test('a film is a file or a link, and captions belong to a file', () => {
   expect(faults({ video: { ...own, captions: 'talk.srt' } })).toEqual(['video.captions'])
 })
 
+test.each([
+  [
+    '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>',
+    'write the address in its "src" alone',
+  ],
+  ['talk.mov', 'a film of your own goes to "file"'],
+  ['https://www.youtube.com/@vale', 'this is a channel'],
+])('what is no link to a film says what it is: %s', (url, words) => {
+  const { error } = MediaProps.safeParse({ type: 'media', video: { ...video, url } })
+  expect(error?.issues[0]?.message).toContain(words)
+})
+
 test('either a picture or a film, and no words over a player', () => {
   expect(faults({})).toEqual([''])
   expect(faults({ image, video })).toEqual(['video'])

@@ -46,11 +46,11 @@ export const picturesIn = (parts: Part[]): Found[] => {
   const holders = parts
     .filter(({ schema }) => [Picture, Portrait, PhotoFile].some((each) => isSameSchema(schema, each)))
     .map(({ path }) => String(path))
-  if (holders.length === 0) return []
-  return parts.flatMap(({ value, path }) =>
+  return parts.flatMap(({ schema, value, path }) =>
     (path.at(-1) === 'src' || path.at(-1) === 'file') &&
     typeof value === 'string' &&
-    holders.includes(String(path.slice(0, -1)))
+    // A photo with more keys, as in a gallery, has the same `file`.
+    (isSameSchema(schema, PhotoFile.shape.file) || holders.includes(String(path.slice(0, -1))))
       ? [{ text: value, path }]
       : [],
   )

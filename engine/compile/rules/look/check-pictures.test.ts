@@ -138,6 +138,21 @@ test('a photo that may fill the screen has the pixels for it', () => {
   ])
 })
 
+test('photos of a gallery are checked as any other', () => {
+  const gallery =
+    '  - { type: gallery, photos: [{ file: a.jpg, alt: A lake }, { file: b.svg, alt: A hill }, { file: c.jpg, alt: A sky }] }'
+  const { diagnostics } = loadWith({
+    ...edited(campaignFile, 'sections:', `sections:\n${gallery}`),
+    'nora/assets/a.jpg': jpegOf(8000, 5200),
+    'nora/assets/b.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+  })
+  expect(diagnostics.map(({ path, rule }) => `${path} ${rule}`)).toEqual([
+    'sections[0].photos[0].file too-large',
+    'sections[0].photos[1].file file-kind',
+    'sections[0].photos[2].file missing-picture',
+  ])
+})
+
 const logo = (name: string, content: Buffer) =>
   loadWith({
     ...edited(coachFile, 'theme:', `logo: ${name}\ntheme:`),
