@@ -131,13 +131,13 @@ describe('a shared link', () => {
 })
 
 const text = (tone: string) => Section.parse({ type: 'text', tone, title: tone, paragraphs: ['One.'] })
+const joined = (...tones: string[]) =>
+  renderPage({ ...page, sections: [...page.sections, ...tones.map(text)] }, assets)
 
 describe('a campaign page', () => {
   const html = renderPage(page, assets)
 
   it('has half the space between two sections on one ground, and no style for that where there are none', () => {
-    const joined = (...tones: string[]) =>
-      renderPage({ ...page, sections: [...page.sections, ...tones.map(text)] }, assets)
     expect(joined('tint', 'tint')).toContain('<main class="shared-grounds">')
     expect(joined('tint', 'deep', 'tint')).toContain('<main>')
   })
