@@ -162,7 +162,7 @@ test('the examples in the guide for marketers are valid when copied', () => {
   const examples = [...guide.matchAll(/```(?:yaml|markdown)\n([^]*?)```/g)].map(([, example = '']) => example)
   const dir = join(mkdtempSync(join(tmpdir(), 'guide-')), 'campaigns')
   cpSync(campaigns, dir, { recursive: true })
-  expect(examples).toHaveLength(22)
+  expect(examples).toHaveLength(23)
   const [
     page = '',
     mail = '',
@@ -181,6 +181,7 @@ test('the examples in the guide for marketers are valid when copied', () => {
     event = '',
     again = '',
     journey = '',
+    confirmed = '',
     booking = '',
     counting = '',
     look = '',
@@ -199,6 +200,7 @@ test('the examples in the guide for marketers are valid when copied', () => {
     'vitality/terms.yaml': offered,
     'vitality/contact.yaml': reached,
     'vitality/sleep-order.yaml': `${fromTemplate.replace('/sleep-map', '/sleep-order')}${order}${steps}`,
+    'vitality/sleep-nights.yaml': confirmed,
     'vitality/sleep-copy.yaml': withSteps(page, notifying),
     'vitality/coach.yaml': `${readFileSync(join(dir, 'vitality/coach.yaml'), 'utf8')}${notices}${counting}mailingList: 0a1b2c3d4e\n`,
     'harbor/sleep-evening.yaml': withParts(page, { fields, event, journey, booking }),
@@ -222,6 +224,7 @@ test('the examples in the guide for marketers are valid when copied', () => {
   writeFileSync(join(dir, 'vitality/emails/sleep-map.md'), mail.replace('{pageUrl}', '{deliverableUrl}'))
   for (const name of [
     'sleep-order',
+    'sleep-nights',
     'soup-evening',
     'what-to-bring',
     'the-recipes',

@@ -1,4 +1,3 @@
-import { eventDate } from '../../../campaign/schema/event-words.ts'
 import { seriesOf } from '../../../campaign/schema/event-repeats.ts'
 import { datesOfYear, timesOn, type Series } from '../../../campaign/schema/event-series.ts'
 import { startOf, type Start } from '../../../campaign/schema/event-start.ts'
@@ -13,7 +12,7 @@ import { saidTimes } from './said-times.ts'
 import { settingsTexts } from './settings-texts.ts'
 import { asOneDate, saysOtherRepeat, saysRepeat } from './said-series.ts'
 import { namesZone } from './placed-times.ts'
-import { saysOtherwise, startsAsSaid } from './when-differs.ts'
+import { saysOtherwise, startAsSaid } from './when-differs.ts'
 import { defineRule } from '../define-rule.ts'
 import { monthOf, monthPattern, weekdayOf, weekdayPattern } from './calendar-names.ts'
 
@@ -140,7 +139,7 @@ const differs = (
   const begin = isWritten(yaml, ['with', 'starts']) ? ['with', 'starts'] : ['pipeline', index, 'starts']
   return report(path, {
     rule: 'event-date',
-    message: `says ${[word, ...others].map((one) => `"${one}"`).join(' and ')}, but the event begins on ${eventDate(startsAsSaid(text, starts.at))}.`,
+    message: `says ${[word, ...others].map((one) => `"${one}"`).join(' and ')}, but the event begins on ${startAsSaid(text, starts)}.`,
     fix: isTemplate
       ? 'Correct the wrong one: mails and calendars use "starts", the page shows "when". Without "when" the page shows the date of "starts".'
       : 'Correct the wrong one: mails and calendars use "starts" of the event.',

@@ -5,8 +5,11 @@ import { saidTimes, type Said } from './said-times.ts'
 import { offsetAt } from './zone-offset.ts'
 import { zoneOfCity, zonesInWords, type NamedZone } from './zones-in-words.ts'
 
-/** A time with the name of a zone behind it, and the minutes from UTC that it can mean at that moment. */
-export type PlacedTime = { time: Said; offsets: number[]; hasOwnTime: boolean }
+/**
+ * A time with the name of a zone behind it, and the minutes from UTC that it can mean at that moment. `zone`: of the place;
+ * undefined for a name that is an offset, such as "EST".
+ */
+export type PlacedTime = { time: Said; offsets: number[]; zone: string | undefined; hasOwnTime: boolean }
 
 export const placedTimes = (text: string, starts: string): PlacedTime[] => {
   let begin = 0
@@ -18,7 +21,9 @@ export const placedTimes = (text: string, starts: string): PlacedTime[] => {
     const found = named
       .map(({ zone, offset }) => offset ?? offsetAt(zone, Date.parse(starts)))
       .flatMap((offset) => (offset === undefined ? [] : [offsetOf(`T${offset}`)]))
-    return time && found.length > 0 ? [{ time, offsets: found, hasOwnTime: times.length > 1 }] : []
+    const [first] = named
+    const zone = first?.offset === undefined ? first?.zone : undefined
+    return time && found.length > 0 ? [{ time, offsets: found, zone, hasOwnTime: times.length > 1 }] : []
   })
 }
 

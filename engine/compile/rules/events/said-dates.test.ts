@@ -21,7 +21,7 @@ const load = ({ text = 'Come.', fact = 'Live', mail = '', guide = '', event = ''
     .filter(({ rule }) => rule === 'said-date' || rule === 'unknown-city')
     .map(({ file, line, column, message }) => `${file.replace(/^.*nora/, '')}:${line}:${column} ${message}`)
 }
-const begins = 'the event begins on Thursday, March 4, 2027, 6:00 p.m. (UTC+01:00).'
+const begins = 'the event begins on Thursday, March 4, 2027, 6:00 p.m. Berlin.'
 
 test('a page, a mail and a guide that say another date or hour than the event are worth a look, each at its words', () => {
   expect(load({ text: 'We meet on Thursday, March 11, at 6 p.m.' })).toEqual([
@@ -34,7 +34,7 @@ test('a page, a mail and a guide that say another date or hour than the event ar
     `/guides/tea.md:9:15 says "11 March", but ${begins}`,
   ])
   expect(load({ mail: 'It begins at 5 p.m. in Sydney.' })).toEqual([
-    expect.stringContaining(`says "5 p.m.", but the event begins on Friday, March 5, 2027, 4:00 a.m.`),
+    expect.stringContaining(`says "5 p.m.", but the event begins on Friday, March 5, 2027, 4:00 a.m. Sydney.`),
   ])
 })
 

@@ -16,7 +16,7 @@ import { namesZone, offsetOf } from './placed-times.ts'
 import { saidTimes } from './said-times.ts'
 import { settingsTexts } from './settings-texts.ts'
 import { cityIds, cityNote } from './unknown-cities.ts'
-import { saysOtherwise, showsAt, startsAsSaid } from './when-differs.ts'
+import { saysOtherwise, showsAt, startAsSaid } from './when-differs.ts'
 
 export const dateIds = {
   'said-date': {
@@ -58,7 +58,7 @@ const otherDate = (words: string, start: Start): Note | undefined => {
   const said = [word, ...others].map((one) => `"${one}"`).join(' and ')
   return {
     rule: 'said-date',
-    message: `says ${said}, but the event begins on ${eventDate(startsAsSaid(sentence, start.at))}.`,
+    message: `says ${said}, but the event begins on ${startAsSaid(sentence, start)}.`,
     fix: 'Correct it; in mails, {eventDate} says it by itself. Leave it where it is about something else.',
     word,
   }
@@ -131,7 +131,7 @@ const textsOf = (parsed: ParsedCampaign) => {
 }
 
 /** An agenda by the clock that does not say when the event begins; one that counts minutes begins at "0:00". */
-const agendaNotes = ({ sections, source }: ParsedCampaign, { at: starts }: Start): Diagnostic[] =>
+const agendaNotes = ({ sections, source }: ParsedCampaign, { at: starts, zone }: Start): Diagnostic[] =>
   sections.flatMap(({ type, variant, items }, index) => {
     if (type !== 'benefits' || variant !== 'agenda' || !Array.isArray(items)) return []
     const marks = items.map((item: unknown) => (isRecord(item) ? item['mark'] : undefined))
@@ -142,7 +142,7 @@ const agendaNotes = ({ sections, source }: ParsedCampaign, { at: starts }: Start
     if (times.some((time) => time && showsAt(time, starts, offsetOf(starts)))) return []
     return source.report(['sections', index, 'items', at, 'mark'], {
       rule: 'said-date',
-      message: `says "${times[at]?.text}", and no entry has the hour at which the event begins: ${eventDate(starts)}.`,
+      message: `says "${times[at]?.text}", and no entry has the hour at which the event begins: ${eventDate(starts, 'en', zone)}.`,
       fix: 'Correct the hours, or "starts" of the event.',
     })
   })

@@ -25,7 +25,7 @@ export const cityNote = (words: string, { at: starts, zone }: Start) => {
   const { time, place } = unknown
   return {
     rule: 'unknown-city',
-    message: `says "${time.text}" of "${place}", whose clocks are not known: the hour was not compared. The event begins on ${eventDate(starts)}.`,
+    message: `says "${time.text}" of "${place}", whose clocks are not known: the hour was not compared. The event begins on ${eventDate(starts, 'en', zone)}.`,
     fix: `Where its clocks are those of the event${zone === undefined ? '' : ` (${cityOf(zone)})`}, correct the hour; else name the city that the time zone is called after, such as "New York".`,
     word: place,
   }

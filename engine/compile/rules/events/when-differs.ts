@@ -1,5 +1,6 @@
 import { midnight } from './clock-times.ts'
 import type { Start } from '../../../campaign/schema/event-start.ts'
+import { eventDate } from '../../../campaign/schema/event-words.ts'
 import { namesZone, offsetOf, placedTimes, placesOf, type PlacedTime } from './placed-times.ts'
 import { plainTimes } from './plain-times.ts'
 import { saidTimes, type Said } from './said-times.ts'
@@ -89,14 +90,19 @@ const comparedWith = (words: string, starts: string) => {
 const sure = (rest: string) =>
   !/(?<!\p{L})(doors|arriv|admission|einlass|halb|viertel|portes|accueil|puertas|منتصف|الأبواب)/iu.test(rest)
 
-/** The same moment on the clocks of the zone that the words name beside the time that is wrong. */
-export const startsAsSaid = (words: string, starts: string): string => {
+/** When it begins, in words: by the clocks of the place that the words name beside the time that is wrong, else by its own. */
+export const startAsSaid = (words: string, { at: starts, zone }: Start): string => {
   const placed = placedTimes(plainTimes(words), starts)
   const wrong = placed.find(({ time, offsets: named }) =>
     named.every((offset) => !showsAt(time, starts, offset)),
   )
-  const [offset] = (wrong ?? placed[0])?.offsets ?? []
-  if (offset === undefined) return starts
+  const said = wrong ?? placed[0]
+  const [offset] = said?.offsets ?? []
+  if (!said || offset === undefined) return eventDate(starts, 'en', zone)
+  return eventDate(atOffset(starts, offset), 'en', said.zone)
+}
+
+const atOffset = (starts: string, offset: number) => {
   const clock = new Date(Date.parse(starts) + offset * 60_000).toISOString().slice(0, 19)
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
   return `${clock}${offset < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`
