@@ -21,8 +21,9 @@ export const openTab = (driver: Driver): Tab => {
     until(`${selector} is pressed`, async () => {
       const place = await read<[number, number] | null>(`await (${middle})(${JSON.stringify(selector)})`)
       if (place) await driver.click(...place)
-      // On a page that the press led to it is not set.
-      return place !== null && !(await read<boolean>('globalThis.isUnpressed === true'))
+      if (!place) return false
+      // On a page that the press led to it is not set, and a page that goes cannot be asked.
+      return !(await read<boolean>('globalThis.isUnpressed === true').catch(() => false))
     })
   const choose = async (selector: string) => {
     const isChosen = () => read<boolean>(`document.querySelector(${JSON.stringify(selector)}).checked`)
