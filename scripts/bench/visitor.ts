@@ -1,12 +1,13 @@
 /**
- * `npm run bench:visitor [-- --runs N] [--slowdown N]`: what a visitor waits for, on the release in `dist`. Interactions with a slow
+ * `npm run bench:visitor [-- --runs N] [--slowdown N] [PATH ...]`: what a visitor waits for, on the release in `dist`. Interactions with a slow
  * phone: the delay to the next paint (Event Timing) at the first touch of a form, an answer that opens, and the press; whether that
- * paint shows that the form is sending. Paints on a slow network: the largest one of a page of each coach and kind, against a bare
- * page with the same text on the same server. On a busy machine only the ratios and the lower quartiles say something.
+ * paint shows that the form is sending. Paints on a slow network: the largest one of every page, or of those named, against a bare
+ * page with the same text, or the same picture where that is the largest, on the same server. On a busy machine only the ratios and the lower quartiles say something.
  */
 import { parseArgs } from 'node:util'
 import { flows } from '../../tests/e2e/flow-words.ts'
 import { launchProduct } from '../../tests/product.ts'
+import { readSite } from '../../tests/site.ts'
 import { toTable } from '../text-table.ts'
 import { quantile } from './timing.ts'
 import { startBareServer } from './visitor/bare-server.ts'
@@ -14,28 +15,18 @@ import { touchForm } from './visitor/touch-form.ts'
 import type { Delays } from './visitor/touch-form.ts'
 import { openVisitors } from './visitor/visitors.ts'
 import { largestPaint, watchPage } from './visitor/watch-page.ts'
+import type { Paint } from './visitor/watch-page.ts'
 
-const { values } = parseArgs({
+const { values, positionals: paths } = parseArgs({
+  allowPositionals: true,
   options: { runs: { type: 'string', default: '5' }, slowdown: { type: 'string', default: '4' } },
 })
 const runs = Number(values.runs)
 const slowdown = Number(values.slowdown)
 
 const forms = flows.slice(0, 4)
-const pages = [
-  '/abundance-booking',
-  '/caring-health-guide',
-  '/compass-booking',
-  '/from-burned-out-to-on-fire',
-  '/harbor-relocation-guide',
-  '/image-generator',
-  '/ledger-privacy',
-  '/map',
-  '/masterclass-access',
-  '/moneywise-report',
-  '/resilience-cpr',
-  '/weight-loss-myths',
-]
+const everyPage = Object.values(readSite().campaigns).flatMap(({ live, path }) => (live ? [path] : []))
+const pages = paths.length > 0 ? paths : everyPage
 
 const main = async () => {
   const product = await launchProduct({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
@@ -47,8 +38,9 @@ const main = async () => {
     for (let run = 0; run < runs; run += 1) {
       for (const flow of forms) delays.get(flow.path)?.push(await interact(flow))
       for (const path of pages) {
-        paints.get(path)?.bare.push(await paint(server.bareAt(path)))
-        paints.get(path)?.page.push(await paint(server.pageAt(path)))
+        const found = await paint(server.pageAt(path))
+        paints.get(path)?.page.push(found.paint)
+        paints.get(path)?.bare.push((await paint(server.bareAt(path, found.isPicture))).paint)
       }
     }
     printDelays(delays)
@@ -67,8 +59,8 @@ const main = async () => {
     return found
   }
 
-  async function paint(url: string): Promise<number> {
-    const { page, leave } = await visitors.arrive({ isOnSlowNetwork: true })
+  async function paint(url: string): Promise<Paint> {
+    const { page, leave } = await visitors.arrive()
     await watchPage(page)
     await page.goto(url, { waitUntil: 'networkidle' })
     const found = await largestPaint(page)

@@ -4,15 +4,12 @@ import type { Page } from 'playwright'
 import { chromiumFlags, chromiumPath } from '../../../tests/chromium.ts'
 
 export type Visitor = { page: Page; leave: () => Promise<void> }
-/** `slowdown`: of the processor. */
-type Ways = { slowdown?: number; isOnSlowNetwork?: boolean }
-
-/** Visitors with a phone of 390 px and an address of their own, one after the other, in one browser. */
+/** Visitors with a phone of 390 px and an address of their own, one after the other, in one browser. `slowdown`: of the processor. */
 export const openVisitors = async () => {
   const executablePath = chromiumPath()
   const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) })
   return {
-    arrive: async ({ slowdown = 1, isOnSlowNetwork = false }: Ways): Promise<Visitor> => {
+    arrive: async ({ slowdown = 1 } = {}): Promise<Visitor> => {
       const context = await browser.newContext({
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
@@ -23,17 +20,8 @@ export const openVisitors = async () => {
       const page = await context.newPage()
       const session = await context.newCDPSession(page)
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-      if (isOnSlowNetwork) await session.send('Network.emulateNetworkConditions', slowNetwork)
       return { page, leave: () => context.close() }
     },
     close: () => browser.close(),
   }
-}
-
-/** "Slow 4G" of DevTools and Lighthouse. */
-const slowNetwork = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: 1_474_560 / 8,
-  uploadThroughput: 675_000 / 8,
 }

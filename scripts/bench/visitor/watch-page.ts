@@ -7,16 +7,17 @@ type Seen = {
   entries: { interaction: number; start: number; delay: number }[]
   busyAt: number
   paint: number
+  isPicture: boolean
 }
 declare const seen: Seen
 
 /** Before the page loads: keeps its interactions, its largest paint, and when its form got busy. */
 export const watchPage = (page: Page) =>
   page.addInitScript(() => {
-    const found: Seen = { entries: [], busyAt: Infinity, paint: 0 }
+    const found: Seen = { entries: [], busyAt: Infinity, paint: 0, isPicture: false }
     Object.assign(globalThis, { seen: found })
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page
-    const watch = (type: string, use: (entry: PerformanceEventTiming) => void) =>
+    const watch = (type: string, use: (entry: PerformanceEventTiming & { element?: Element }) => void) =>
       new PerformanceObserver((list) => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- paints are read for what every entry has
         for (const entry of list.getEntries() as PerformanceEventTiming[]) use(entry)
@@ -24,15 +25,19 @@ export const watchPage = (page: Page) =>
     watch('event', ({ interactionId, startTime, duration }) => {
       if (interactionId) found.entries.push({ interaction: interactionId, start: startTime, delay: duration })
     })
-    watch('largest-contentful-paint', ({ startTime }) => {
+    watch('largest-contentful-paint', ({ startTime, element }) => {
       found.paint = startTime
+      found.isPicture = element?.localName === 'img'
     })
     new MutationObserver(() => {
       if (document.querySelector('form[aria-busy]')) found.busyAt = Math.min(found.busyAt, performance.now())
     }).observe(document, { subtree: true, attributeFilter: ['aria-busy'] })
   })
 
-export const largestPaint = (page: Page) => page.evaluate(() => seen.paint)
+export type Paint = { paint: number; isPicture: boolean }
+
+export const largestPaint = (page: Page): Promise<Paint> =>
+  page.evaluate(() => ({ paint: seen.paint, isPicture: seen.isPicture }))
 
 /** What `touch` does to the page: the slowest of its interactions. */
 export const delayOf = async (page: Page, touch: () => Promise<void>): Promise<Delay> => {
