@@ -54,6 +54,8 @@ const press = async ({ page }: Visit) => {
 
 const expectStill = async ({ page, delay }: Visit, what: string) => {
   const shifts = await shiftsOf(page)
+  // For tables of a report: --reporter json.
+  test.info().annotations.push({ type: `${what}, after ${delay} ms`, description: shifts.all.toFixed(4) })
   expect(shifts.all, `${what}, answered after ${delay} ms`).toBeLessThanOrEqual(most)
 }
 
