@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { ItemTitle } from '../../kit/heading.tsx'
 import type { DrawnList } from './drawn-list.ts'
+import { segmentMiddle } from './segment-middle.ts'
 
 // The dev server and Storybook find class names that are written out: citrus-1 citrus-2 citrus-3 citrus-4 citrus-5 citrus-6
 // citrus-7 citrus-8 citrus-9 citrus-10 citrus-11 citrus-12 citrus-13 citrus-14
@@ -8,7 +9,7 @@ import type { DrawnList } from './drawn-list.ts'
 /** Half a fruit with a segment for each entry; the entries lie around its rim. */
 export const CitrusList: DrawnList = ({ items, under }) => {
   const sizes = items.map(({ mark }) => lengthOf(mark))
-  const shares = sizes.every((size) => size > 0) ? sizes : items.map(() => 1)
+  const segments = segmentsOf(sizes.every((size) => size > 0) ? sizes : items.map(() => 1))
   return (
     <div className={clsx('citrus-slice', `citrus-${items.length}`)}>
       <svg
@@ -18,12 +19,17 @@ export const CitrusList: DrawnList = ({ items, under }) => {
         aria-hidden="true"
       >
         <g>
-          <Half shares={shares} />
+          <circle r="500" fill="var(--brand)" />
+          <circle r="448" fill="var(--paper)" />
+          {segments.map(([from, to]) => (
+            <path key={from} d={wedge(from, to)} />
+          ))}
         </g>
       </svg>
       <ol className="citrus-list">
-        {items.map(({ mark, title, text, note }) => (
+        {items.map(({ mark, title, text, note }, index) => (
           <li key={title} className="citrus-entry">
+            <Digit of={index} segments={segments} />
             <div>
               {mark !== undefined && <b className="citrus-mark">{mark}</b>}
               <ItemTitle under={under}>{title}</ItemTitle>
@@ -43,26 +49,24 @@ const lengthOf = (mark: string | undefined) => {
   return Number(to ?? 0) - Number(from ?? 0)
 }
 
-const Half = ({ shares }: { shares: readonly number[] }) => {
-  const whole = shares.reduce((sum, share) => sum + share, 0)
+type Segment = readonly [from: number, to: number]
+
+const segmentsOf = (shares: readonly number[]): Segment[] => {
+  const sums = shares.map((_, index) => shares.slice(0, index + 1).reduce((sum, share) => sum + share, 0))
+  const whole = sums.at(-1) ?? 1
+  return sums.map((sum, index) => [angleOf((sums[index - 1] ?? 0) / whole), angleOf(sum / whole)])
+}
+
+/** Rows are equally high, and together four fifths as high as the fruit. */
+const Digit = ({ of: index, segments }: { of: number; segments: readonly Segment[] }) => {
+  const [from, to] = segments[index] ?? [0, 0]
+  const y = 400 * ((2 * index + 1) / segments.length - 1)
   return (
-    <>
-      <circle r="500" fill="var(--brand)" />
-      <circle r="448" fill="var(--paper)" />
-      {shares.map((share, index) => {
-        const before = shares.slice(0, index).reduce((sum, other) => sum + other, 0)
-        const [from, to] = [angleOf(before / whole), angleOf((before + share) / whole)]
-        const [x, y] = at(290, (from + to) / 2)
-        return (
-          <g key={index}>
-            <path d={wedge(from, to)} />
-            <text x={x} y={y + 30}>
-              {index + 1}
-            </text>
-          </g>
-        )
-      })}
-    </>
+    <svg className="citrus-digit" viewBox="-500 -50 1000 100" aria-hidden="true">
+      <text x={segmentMiddle(from, to, y)} y="30">
+        {index + 1}
+      </text>
+    </svg>
   )
 }
 
