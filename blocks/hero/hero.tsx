@@ -96,6 +96,7 @@ const stagePlace = (variant: HeroVariant, { hold, stiff, whole, high, cells, isO
     isOwn && hold === 'fill' && 'hero-scene',
     cells && 'hero-cells',
     variant === 'map-book' && hold === 'float' && whole && 'hero-whole',
+    hold === 'fill' && whole && 'hero-house',
     variant === 'form-first' && hold === 'float' && whole && 'hero-voices',
     variant === 'poster' && hold === 'float' && whole && 'hero-poster-whole',
     variant === 'book-left' && hold === 'rise' && whole && 'hero-upright',

@@ -23,7 +23,9 @@ export const Way = ({ tone, anchor, eyebrow, title, text, steps, setting }: Bloc
       {steps.map((step, index) => (
         <li key={step.title}>
           <b>{index + 1}</b>
-          {setting.layout === 'programme' && <Pause at={index / Math.max(steps.length - 1, 1)} />}
+          {setting.layout === 'programme' && (
+            <Pause at={index / Math.max(steps.length - 1, 1)} note={step.note} />
+          )}
           <StepTitle step={step} under={title} />
           {step.text !== undefined && <p className="quiet">{step.text}</p>}
         </li>
@@ -33,13 +35,18 @@ export const Way = ({ tone, anchor, eyebrow, title, text, steps, setting }: Bloc
 )
 
 /** The running time as a dotted line, and where on it this is. Each part of the line is whole dots, a gap last. */
-const Pause = ({ at }: { at: number }) => {
+const Pause = ({ at, note }: { at: number; note: string | undefined }) => {
   const from = Math.round(at * 66)
   return (
     <svg className="way-time" aria-hidden="true">
       {from > 0 && <line x2={`${from}%`} y1="50%" y2="50%" pathLength={dotsOf(from)} />}
       {from < 66 && <line x1="100%" x2={`${from + 34}%`} y1="50%" y2="50%" pathLength={dotsOf(66 - from)} />}
       <rect x={`${from}%`} width="34%" height="100%" />
+      {note !== undefined && (
+        <text x={`${from + 17}%`} y="50%" dominantBaseline="central">
+          {note}
+        </text>
+      )}
     </svg>
   )
 }
