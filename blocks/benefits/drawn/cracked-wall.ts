@@ -39,22 +39,9 @@ export const crackedWall = (random: () => number, rows: readonly number[]) => {
       })
     }),
   )
-  /** On the seam where a crack ends, beside it. */
-  const at = ([x, y]: Point, beside: number): Point => [
-    x + beside,
-    levelAt(levels[Math.round(y / high)] ?? [], x + beside),
-  ]
-  const facets = cracks
-    .filter((_, index) => index % 2 === 0)
-    .map((crack) => {
-      const [top = [0, 0] as const, foot = [0, 0] as const] = [crack[0], crack.at(-1)]
-      const [under, over] = [at(foot, 190), at(top, 70)]
-      return `M${[...crack, under, over].map((point) => point.join(' ')).join('L')}z`
-    })
   return {
     box: `0 0 ${wide} ${all}`,
     body: `M0 6H${wide}V${all - 150}Q${wide} ${all} ${wide - 130} ${all}H130Q0 ${all} 0 ${all - 150}z`,
-    facets: facets.join(''),
     rows: levels
       .slice(0, -1)
       .map((level, row) =>

@@ -19,7 +19,6 @@ const Pieces = ({ items, under, setting, isApart }: Parameters<DrawnList>[0] & {
     <div className={clsx('bowl drawn-below', isApart && 'bowl-apart')}>
       <svg className="bowl-wall" viewBox={wall.box} preserveAspectRatio="none" aria-hidden="true">
         <path d={wall.body} fill="var(--brand)" />
-        <path d={wall.facets} fill="var(--deep)" fillOpacity=".38" />
         <path
           d={wall.rows + wall.cracks}
           fill="var(--seam)"
