@@ -4,7 +4,7 @@ import { early, late, linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
 import { ragged } from './ribbon.ts'
 
-/** A bowl whose pieces lie apart on a cloth; at the page's end they are one again. */
+/** A bowl whose pieces lie apart on a cloth that hangs over the lower edge; at the page's end they are one again. */
 export const shards: Drawing = {
   box: [2 * centre, 640],
   hold: 'rise',
@@ -19,19 +19,15 @@ export const shards: Drawing = {
     return (
       <>
         <g {...early(ends)}>
+          <path d="M10 640l34-566q336-60 672 0l34 566z" fill="var(--accent)" fillOpacity=".28" />
           <path
-            d="M26 600l22-436q296-60 592 0l22 436q-318 24-636 0z"
-            fill="var(--accent)"
-            fillOpacity=".28"
-          />
-          <path
-            d="M54 576l18-390q272-50 544 0l18 390q-290 18-580 0z"
+            d="M41 640l31-532q308-54 616 0l31 532"
             fill="none"
             stroke="var(--accent)"
             strokeWidth="3"
             strokeDasharray="14 9"
           />
-          <g transform="translate(48 99) scale(.76)">
+          <g transform="translate(36 40) scale(.82)">
             <g fill="var(--deep)">
               {laid.map(({ path, place }) => (
                 <path key={place} d={path} transform={`translate(0 14) ${place}`} />
