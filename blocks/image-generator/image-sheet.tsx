@@ -1,12 +1,12 @@
 import { Mark } from '../art/mark.tsx'
 import { Icon } from '../kit/icon.tsx'
-import type { Picture } from '../kit/words.ts'
 import type { ImageControl, ImageToolProps, ShownImage } from './image-control.ts'
 
 type Props = Pick<ImageToolProps, 'anchor' | 'preview'> & { control: ImageControl }
 
 export const ImageSheet = ({ anchor, preview, control }: Props) => {
-  const { busy, made, live } = control
+  const { busy, made, live, problem, isSetUp } = control
+  const isExample = !made && !busy && problem === null && isSetUp && preview.example !== undefined
   return (
     <figure
       className="sheet"
@@ -29,6 +29,7 @@ export const ImageSheet = ({ anchor, preview, control }: Props) => {
           <span key={pixel}>{pixel}</span>
         ))}
       </p>
+      {isExample && <figcaption className="sheet-caption sheet-words">{preview.exampleNote}</figcaption>}
       {made && !busy && <Caption {...{ preview, made }} onCopy={live?.onCopy} />}
       <output className="sr-only">{busy ? preview.busy : ''}</output>
     </figure>
@@ -49,7 +50,8 @@ const Blank = ({ anchor, preview, control: { busy, problem, isSetUp } }: Props) 
         <p aria-hidden="true">{preview.busy}</p>
       </div>
     )
-  if (problem === null && isSetUp && preview.example) return <Example {...{ preview }} {...preview.example} />
+  if (problem === null && isSetUp && preview.example)
+    return <img {...preview.example} alt={preview.example.alt} width="1024" height="1024" />
   if (problem === null)
     return (
       <div className="sheet-blank">
@@ -69,13 +71,6 @@ const Blank = ({ anchor, preview, control: { busy, problem, isSetUp } }: Props) 
     </div>
   )
 }
-
-const Example = ({ preview, src, alt }: Pick<Props, 'preview'> & Picture) => (
-  <div className="sheet-example">
-    <img src={src} alt={alt} width="1024" height="1024" />
-    <p>{preview.exampleNote}</p>
-  </div>
-)
 
 const Caption = ({
   preview,
