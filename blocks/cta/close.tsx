@@ -22,13 +22,17 @@ const looks: Partial<Record<PageLayout, string>> = {
 
 /**
  * A drawing with a ground of its own would be a card pasted in the middle of a poster, and a tilted one in a margin;
- * a coach's own one is not cut by the footer.
+ * a coach's own one is not cut by the footer there.
  */
-export const closeLook = (setting: Setting) => {
-  const { layout } = setting
+export const closeLook = (setting: Setting) => (hasOwnEnd(setting) ? undefined : looks[setting.layout])
+
+/** On stairs, what is drawn on the lower edge, other than bars, is shown as it is then: steps would have nothing to do with it. */
+const hasOwnEnd = (setting: Setting): boolean => {
+  const { layout, art } = setting
   const { hold, isOwn } = drawingOf(setting)
-  if (hold === 'fill' && (layout === 'poster' || layout === 'margin')) return undefined
-  return isOwn && layout === 'margin' ? undefined : looks[layout]
+  if (layout === 'stairs') return hold === 'stand' && art !== 'bars'
+  if (layout === 'margin') return hold === 'fill' || isOwn
+  return layout === 'poster' && hold === 'fill'
 }
 
 /** The last section in the layout of the look. */
@@ -64,11 +68,22 @@ export const Close = ({
   </Frame>
 )
 
+/** So many are drawn. */
+const steps = 4
+
 const artOf = (setting: Setting, written: CtaProps['written'] = []) => {
   const { layout } = setting
   const isGround = layout === 'letter' && drawingOf(setting).hold === 'fill'
   if (layout === 'letter' || layout === 'margin')
     return <Art of={setting} className={clsx('cta-art', isGround && 'close-ground')} />
+  if (layout === 'stairs' && written.length > 0)
+    return (
+      <ol className="close-steps">
+        {written.slice(0, steps).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+    )
   if (layout !== 'chart') return undefined
   return (
     <>

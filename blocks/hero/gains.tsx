@@ -4,8 +4,10 @@ import type { Gain } from '../kit/gains.ts'
 /** Numbers that multiply to the last: as high as they were, and what each has gained, to scale. */
 export const Gains = ({ gains }: { gains: Gain[] }) => {
   const last = gains.length - 1
-  const [wide, widest] = [87 / (gains.length + 0.25), (87 * 1.25) / (gains.length + 0.25)]
-  const step = wide + 13 / last
+  // Whole shares, so that all gaps are equal.
+  const wide = Math.floor(87 / (gains.length + 0.25))
+  const step = Math.floor((100 - wide * 1.25) / last)
+  const widest = 100 - step * last
   const unit = 84 / (100 + Math.max(...gains.map(({ percent }) => percent)))
   const before = 100 - unit * 100
   return (
