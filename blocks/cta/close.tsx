@@ -31,7 +31,7 @@ const hasOwnEnd = (setting: Setting): boolean => {
   const { layout, art } = setting
   const { hold, isOwn } = drawingOf(setting)
   if (layout === 'stairs') return hold === 'stand' && art !== 'bars'
-  if (layout === 'margin') return hold === 'fill' || isOwn
+  if (layout === 'margin') return hold === 'fill' || isOwn === true
   return layout === 'poster' && hold === 'fill'
 }
 

@@ -34,7 +34,9 @@ test('a page, a mail and a guide that say another date or hour than the event ar
     `/guides/tea.md:9:15 says "11 March", but ${begins}`,
   ])
   expect(load({ mail: 'It begins at 5 p.m. in Sydney.' })).toEqual([
-    expect.stringContaining(`says "5 p.m.", but the event begins on Friday, March 5, 2027, 4:00 a.m. Sydney.`),
+    expect.stringContaining(
+      `says "5 p.m.", but the event begins on Friday, March 5, 2027, 4:00 a.m. Sydney.`,
+    ),
   ])
 })
 
