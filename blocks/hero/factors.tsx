@@ -11,11 +11,10 @@ export const Factors = ({ written }: { written: readonly string[] }) => {
           return (
             <li key={entry}>
               {isLifted && lift !== undefined && (
-                <svg className="factor-rise" height={/^\d+%$/.test(lift.slice(1)) ? lift.slice(1) : '12%'}>
-                  <text x="50%" dy="-.35em">
-                    {lift}
-                  </text>
-                </svg>
+                <span className="factor-rise">
+                  {lift}
+                  <svg height={/^\d+%$/.test(lift.slice(1)) ? lift.slice(1) : '12%'} />
+                </span>
               )}
               <b>{figure.replaceAll('*', '')}</b>
               {unit.join(' ')}
