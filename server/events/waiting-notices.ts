@@ -4,7 +4,7 @@ import type { Client } from '../adapters/postgres.ts'
 export type ToldState = { startsAs: string | null; endsAt: Date | null; place: string | null; status: string }
 
 /**
- * A change that guests have not been told. `reach`: guests who would get the mail; `leftOut`: those who would not, since they
+ * A change of which guests have no email yet. `reach`: guests who would get the mail; `leftOut`: those who would not, since they
  * unsubscribed or their address refuses mail, with the names of the first; `isMixed`: some know of it.
  */
 export type WaitingNotice = {

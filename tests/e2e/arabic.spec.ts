@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { formWordsOf } from '../../engine/words/form-words.ts'
 import { wordsOf } from '../../engine/words/words.ts'
 import { checkLanguage } from './language-checks.ts'
-import { field, mailTo, pathOf, send, testWith } from './language-product.ts'
+import { beginPlain, field, mailTo, pathOf, send, testWith } from './language-product.ts'
 import { expect, liveForm } from './product.ts'
 
 const test = testWith('arabic')
@@ -53,11 +53,10 @@ test('an evening in Arabic without scripts: wrong answers, thanks, calendar, giv
   browser,
   visitor,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(`${own.origin}/evening`)
-  await field(page, 'name').fill('سلمى')
-  await field(page, 'email').fill(visitor.email)
+  const { context, page } = await beginPlain(browser, `${own.origin}/evening`, {
+    name: 'سلمى',
+    email: visitor.email,
+  })
   await field(page, 'phone').fill('12')
   await field(page, 'day').fill('2027-05-01')
   await field(page, 'guests').fill('2')

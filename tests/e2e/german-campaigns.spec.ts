@@ -4,7 +4,7 @@ import { formWordsOf } from '../../engine/words/form-words.ts'
 import { wordsOf } from '../../engine/words/words.ts'
 import { allOrFirst } from '../extent.ts'
 import { checkLanguage } from './language-checks.ts'
-import { field, mailTo, pathOf, send, testWith } from './language-product.ts'
+import { beginPlain, field, mailTo, pathOf, send, testWith } from './language-product.ts'
 import { expect, liveForm } from './product.ts'
 
 const test = testWith('german')
@@ -60,11 +60,10 @@ test('an evening in German without scripts: wrong answers, thanks, date in words
   browser,
   visitor,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(`${own.origin}/abend`)
-  await field(page, 'name').fill('Jürgen')
-  await field(page, 'email').fill(visitor.email)
+  const { context, page } = await beginPlain(browser, `${own.origin}/abend`, {
+    name: 'Jürgen',
+    email: visitor.email,
+  })
   await field(page, 'phone').fill('12')
   await field(page, 'day').fill('2027-05-01')
   await field(page, 'guests').fill('2')

@@ -6,7 +6,7 @@ import type { Lang } from '../../engine/words/lang.ts'
 import { confirmTheAddress } from '../../engine/words/success-steps.ts'
 import { unbroken } from '../../engine/words/unbroken.ts'
 import { wordsOf } from '../../engine/words/words.ts'
-import { field, mailTo, pathOf, send } from './language-product.ts'
+import { beginPlain, field, mailTo, pathOf, send } from './language-product.ts'
 import type { testWith } from './language-product.ts'
 import { expect, liveForm } from './product.ts'
 
@@ -65,11 +65,10 @@ export const checkLanguage = (test: ReturnType<typeof testWith>, site: Site) => 
     browser,
     visitor,
   }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.goto(own.origin + site.guide)
-    await field(page, 'name').fill(name)
-    await field(page, 'email').fill(visitor.email)
+    const { context, page } = await beginPlain(browser, own.origin + site.guide, {
+      name,
+      email: visitor.email,
+    })
     await send(page)
     await expect(page.getByText(unbroken(inLanguage(confirmTheAddress.title, usual), lang))).toBeVisible()
     const { text } = await mailTo(own, visitor.email)
@@ -100,11 +99,10 @@ export const checkLanguage = (test: ReturnType<typeof testWith>, site: Site) => 
     browser,
     visitor,
   }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.goto(own.origin + site.check)
-    await field(page, 'name').fill(name)
-    await field(page, 'email').fill(visitor.email)
+    const { context, page } = await beginPlain(browser, own.origin + site.check, {
+      name,
+      email: visitor.email,
+    })
     await field(page, 'hour').selectOption('late')
     await field(page, 'phone').fill('12')
     await field(page, 'begins').fill('2027-05-01')

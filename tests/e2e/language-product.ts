@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import PostalMime from 'postal-mime'
-import type { Page } from 'playwright/test'
+import type { Browser, Page } from 'playwright/test'
 import { buildRelease } from '../../engine/compile/release/release.ts'
 import { openCampaignsFolder } from '../campaigns-folder.ts'
 import { launchProduct } from '../product.ts'
@@ -34,6 +34,16 @@ export const testWith = (name: string) =>
 
 export const field = (page: Page, name: string) => page.locator(`form [name=${name}]`)
 export const send = (page: Page) => page.locator('form button[type=submit]').click()
+
+/** A page without scripts, with its form begun. */
+export const beginPlain = async (browser: Browser, url: string, who: { name: string; email: string }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(url)
+  await field(page, 'name').fill(who.name)
+  await field(page, 'email').fill(who.email)
+  return { context, page }
+}
 
 export const mailTo = async ({ sink }: Product, email: string) => {
   await expect.poll(async () => (await sink.mailsTo(email)).length).toBe(1)

@@ -18,8 +18,7 @@ export type EditorText = Base & {
 }
 /** `#` and six characters. */
 export type EditorColour = Base & { kind: 'colour'; value: string }
-/** A file in the coach's assets folder. */
-/** `pattern`: of the names that may be chosen. */
+/** A file in the coach's assets folder. `pattern`: of the names that may be chosen. */
 export type EditorPicture = Base & { kind: 'picture'; value: string; pattern?: string }
 export type EditorNumber = Base & { kind: 'number'; value: string }
 export type EditorChoice = Base & {

@@ -47,7 +47,7 @@ const Told = z.object({
 })
 
 /**
- * A change that guests have not been told. `reach`: guests who would get the mail; `leftOut`: those who would not, with the
+ * A change of which guests have no email yet. `reach`: guests who would get the mail; `leftOut`: those who would not, with the
  * names of the first; `isMixed`: some know of it.
  */
 export const EventNotice = z.object({

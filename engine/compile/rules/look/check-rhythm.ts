@@ -14,8 +14,11 @@ type Beat = {
   columns: Columns
   /** The key that chooses the layout. */
   key: string
-  variants: Readonly<Record<string, Columns>>
+  /** That the section could have; asked for a complaint alone, since each is parsed. */
+  variants: () => [variant: string, Columns][]
 }
+
+type Layouts = Readonly<Record<string, Columns>>
 
 const checkRhythm = ({ coaches, campaigns }: ParsedFiles): Diagnostic[] =>
   campaigns.flatMap((parsed) => {
@@ -42,18 +45,18 @@ const beatsOf = (
     const layouts = section && layoutsByType.get(section.type)
     if (!layouts || ('placement' in section && section.placement === 'hero')) return []
     const { key } = layouts
-    const variants = shownAs(layouts.columns, section, hasPortrait)
+    const shown = shownAs(layouts.columns, section, hasPortrait)
     const own: unknown = Object.entries(section).find(([name]) => name === key)?.[1]
-    const columns = variants[typeof own === 'string' ? own : (hero ?? '')]
+    const columns = shown[typeof own === 'string' ? own : (hero ?? '')]
     const tone = section.type === 'hero' ? groundOf(section, hero) : section.tone
     const fits = ([variant]: [string, Columns]) => Section.safeParse({ ...section, [key]: variant }).success
-    const others = Object.fromEntries(Object.entries(variants).filter(fits))
-    return columns && tone ? [{ at, type: section.type, tone, columns, key, variants: others }] : []
+    const variants = () => Object.entries(shown).filter(fits)
+    return columns && tone ? [{ at, type: section.type, tone, columns, key, variants }] : []
   })
 }
 
 /** An `arch` without a portrait is shown as a letter. */
-const shownAs = (columns: Beat['variants'], section: Section, hasPortrait: boolean): Beat['variants'] =>
+const shownAs = (columns: Layouts, section: Section, hasPortrait: boolean): Layouts =>
   section.type === 'about' && !hasPortrait && section.portrait === undefined
     ? { ...columns, arch: columns['letter'] ?? 'split' }
     : columns
@@ -91,7 +94,8 @@ const tones: Tone[] = ['paper', 'tint', 'deep']
 const fixOf = (beat: Beat, around: Beat[]): string => {
   const fits = (change: Partial<Beat>) => !around.some((one) => isSame(one, { ...beat, ...change }))
   const otherTones = tones.filter((tone) => fits({ tone })).map((tone) => `"tone: ${tone}"`)
-  const otherVariants = Object.entries(beat.variants)
+  const otherVariants = beat
+    .variants()
     .filter(([, columns]) => fits({ columns }))
     .map(([variant]) => `"${beat.key}: ${variant}"`)
   const ways = [...otherTones, ...otherVariants]
@@ -130,7 +134,7 @@ const monotonous = ({ source }: ParsedCampaign, beats: Beat[]): Diagnostic[] => 
 
 const waysOut = (beats: Beat[], ways: Set<Columns>) => {
   const here = beats.flatMap(({ type, key, variants }) =>
-    Object.entries(variants)
+    variants()
       .filter(([, columns]) => !ways.has(columns))
       .map(([variant]) => `${type} with "${key}: ${variant}"`),
   )

@@ -1,14 +1,13 @@
 import type { EventNotice } from '../../../campaign/staff/events.ts'
+import { firstNames } from '../first-names.ts'
 import { peopleOf } from './of-event.ts'
 
 /** Guests whom the email about a change does not reach, so that somebody calls them. */
 export const LeftOut = ({ of: { count, names } }: { of: EventNotice['leftOut'] }) => {
   if (count === 0) return null
-  const more = count - names.length
-  const who = new Intl.ListFormat('en').format([...names, ...(more > 0 ? [`${more} more`] : [])])
   return (
     <p className="max-w-[90ch] text-pretty wrap-anywhere">
-      {`${peopleOf(count)} ${count === 1 ? 'gets' : 'get'} no email, because of an unsubscribe or an address that refuses mail: ${who}.`}
+      {`${peopleOf(count)} ${count === 1 ? 'gets' : 'get'} no email, because of an unsubscribe or an address that refuses mail: ${firstNames(names, count)}.`}
     </p>
   )
 }

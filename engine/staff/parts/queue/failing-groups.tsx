@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { mostFailing, type FailingGroup } from '../../../campaign/staff/queue/failing.ts'
 import { counted, upTo } from '../counted.ts'
+import { firstNames } from '../first-names.ts'
 import { LitCount } from '../lamp.tsx'
 import { Moment } from '../moment.tsx'
 import { useMayAct } from '../known-me.ts'
@@ -86,11 +87,7 @@ const reasonOf = ({ state, lastError, count, again, noSuchAddress: gone }: Faili
 }
 
 const whoOf = ({ provider, people, names }: FailingGroup): string => {
-  const rest = people - names.length
-  const who =
-    people === 0
-      ? 'To the coach'
-      : new Intl.ListFormat('en').format([...names, ...(rest > 0 ? [`${rest} more`] : [])])
+  const who = people === 0 ? 'To the coach' : firstNames(names, people)
   return provider === 'mail' ? who : `${providerName(provider)} · ${who}`
 }
 
