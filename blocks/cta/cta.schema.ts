@@ -17,7 +17,7 @@ export const CtaProps = z
     text: Text.optional().describe('A line or two below the heading.'),
     action: Cta.describe('"#form" leads to the form.'),
     written: Written.optional().describe(
-      'What is written in the drawing of an echo, a few letters an entry: what readers have when they leave.',
+      'What is written in the drawing of an echo, a few letters an entry: what readers have when they leave. On the stairs there is room for four.',
     ),
     note: Text.optional().describe('A line under the button.'),
   })
