@@ -54,7 +54,8 @@ test('staff read a whole story, and fix, pause, send again, unsubscribe and eras
     await expect(coming.getByText('Weight-loss myths report')).toBeVisible()
     const timeline = page.getByRole('region', { name: 'Timeline' })
     await expect(timeline.getByText('Ann Archer sent the form')).toHaveCount(2)
-    await expect(timeline.getByText('Journey began')).toBeVisible()
+    // While the timeline is read, its sample shows two.
+    await expect(timeline.getByText('Journey began')).toHaveCount(1)
     expect(await pageViolations(page)).toEqual([])
   })
 
