@@ -109,11 +109,12 @@ test('"all" begins on the first day of anything, a period leaves out what was be
 
 test('releases that changed the campaign in the period are listed, newest first', async () => {
   await line.query(`insert into campaign_changes (campaign, live_at, release, version) values
-    ('harbor/guide', '2026-09-01T10:00:00Z', 'old', 'a'), ('harbor/guide', '2026-11-20T10:00:00Z', 'one', 'b'),
+    ('harbor/guide', '2026-09-01T10:00:00Z', 'old', 'a hero:1 form:2'),
+    ('harbor/guide', '2026-11-20T10:00:00Z', 'one', 'b hero:3 form:2'),
     ('harbor/guide', '2026-11-21T09:00:00Z', 'two', 'c'), ('harbor/drip', '2026-11-21T09:00:00Z', 'two', 'd')`)
   expect((await figures()).changes).toEqual([
-    { at: '2026-11-21T09:00:00.000Z', release: 'two' },
-    { at: '2026-11-20T10:00:00.000Z', release: 'one' },
+    { at: '2026-11-21T09:00:00.000Z', release: 'two', parts: [] },
+    { at: '2026-11-20T10:00:00.000Z', release: 'one', parts: ['hero'] },
   ])
 })
 

@@ -1,4 +1,5 @@
 import type { CampaignFigures } from '../../engine/campaign/staff/campaigns.ts'
+import { changedParts } from '../../engine/campaign/release/campaign-version.ts'
 import type { Period } from '../../engine/campaign/staff/period.ts'
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import { rowIdsOf } from '../db/dated-campaigns.ts'
@@ -21,7 +22,7 @@ export const campaignFigures = async (pool: Pool, asked: Asked): Promise<Figures
     pool.query<Part>(countDays, [campaign.id, begins, until]),
     pool.query<Part>(countSources, [campaign.id, from, until]),
     pool.query<Mails>(countMails, [campaign.id, from, campaign.coach, until]),
-    pool.query<{ at: Date; release: string }>(selectChanges, [campaign.id, from, until]),
+    pool.query<Changed>(selectChanges, [campaign.id, from, until]),
   ])
   const parts = [...views.rows, ...sent.rows, ...sentBy.rows]
   const { accepted = 0, bounces = 0 } = mails.rows[0] ?? {}
@@ -30,9 +31,16 @@ export const campaignFigures = async (pool: Pool, asked: Asked): Promise<Figures
     funnel: { ...sumOf(byDay), accepted, bounces },
     days: byDay,
     sources: perSource(parts),
-    changes: changes.rows.map(({ at, release }) => ({ at: at.toISOString(), release })),
+    changes: changes.rows.map(({ at, release, version, before }) => ({
+      at: at.toISOString(),
+      release,
+      parts: changedParts(before, version),
+    })),
   }
 }
+
+/** `before`: the version until then; empty: none is known. */
+type Changed = { at: Date; release: string; version: string; before: string }
 
 /** Counts of one day, or of one source. `day`: its place among the days, from 1. */
 type Part = {
@@ -112,5 +120,8 @@ select
        and leads.campaign_id = any (${rowIdsOf('$1')}))) as bounces`
 
 const selectChanges = `
-select live_at as at, release from campaign_changes where campaign = $1 and live_at >= $2 and live_at < $3
-order by live_at desc limit 200`
+select * from (
+  select live_at as at, release, version, lag(version, 1, '') over (order by live_at) as before
+  from campaign_changes where campaign = $1 and live_at < $3
+) known
+where at >= $2 order by at desc limit 200`

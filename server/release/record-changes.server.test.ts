@@ -34,6 +34,12 @@ test('only releases that changed a campaign are recorded, also those that bring 
   ])
 })
 
+test('a version that names its parts now is the same as before', async () => {
+  await live('one', siteWith('a'), 1)
+  await live('two', siteWith('a hero:3fa9c1'), 2)
+  expect((await recorded()).length).toBe(2)
+})
+
 test('processes that take a release together record it once', async () => {
   await live('one', siteWith('a'), 1)
   await Promise.all([2, 3, 4, 5].map((minute) => live('two', siteWith('b'), minute)))

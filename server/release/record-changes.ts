@@ -38,5 +38,5 @@ from unnest($1::text[], $2::text[]) given (campaign, version)
 left join lateral (
   select version from campaign_changes known where known.campaign = given.campaign order by live_at desc limit 1
 ) last on true
-where given.version is distinct from last.version
+where split_part(given.version, ' ', 1) is distinct from split_part(last.version, ' ', 1)
 on conflict do nothing`

@@ -52,7 +52,8 @@ export const SourceFigures = z.object({
 })
 export type SourceFigures = z.infer<typeof SourceFigures>
 
-export const Change = z.object({ at: z.string(), release: z.string() })
+/** `parts`: keys of the campaign's file and types of its sections that differ; empty: not known. */
+export const Change = z.object({ at: z.string(), release: z.string(), parts: z.array(z.string()) })
 export type Change = z.infer<typeof Change>
 
 export const CampaignFigures = z.object({

@@ -7,6 +7,7 @@ import type {
   SiteCoach,
   SiteEvent,
 } from '../../campaign/release/release.ts'
+import { sectionOrder, writeVersion } from '../../campaign/release/campaign-version.ts'
 import { seriesOf } from '../../campaign/schema/event-repeats.ts'
 import { startOf } from '../../campaign/schema/event-start.ts'
 import { eventOf, hasPrivatePlace } from '../../campaign/steps/event.ts'
@@ -74,9 +75,24 @@ type Owner = {
 const versionOf = (campaign: LoadedCampaign, { theme }: Owner): string => {
   const { sections, seo, pipeline, live, mails, deliverable, theme: own, lang, doubleOptIn } = campaign
   const spoken = [...(lang === usualLang ? [] : [lang]), ...(doubleOptIn ? ['double opt-in'] : [])]
-  const text = JSON.stringify([sections, seo, pipeline, live, mails, deliverable, own, theme, ...spoken])
-  return hash('sha256', text, 'base64url')
+  const whole = hashOf([sections, seo, pipeline, live, mails, deliverable, own, theme, ...spoken])
+  const parts = {
+    ...Object.groupBy(sections, ({ type }) => type),
+    seo,
+    pipeline,
+    live,
+    mails,
+    deliverable,
+    lang,
+    doubleOptIn,
+    theme: [own, theme],
+    [sectionOrder]: sections.map(({ type }) => type),
+  }
+  const said = Object.entries(parts).filter(([, part]) => part !== undefined)
+  return writeVersion(whole, Object.fromEntries(said.map(([name, part]) => [name, hashOf(part)])))
 }
+
+const hashOf = (part: unknown) => hash('sha256', JSON.stringify(part), 'base64url')
 
 const siteCampaign = (
   campaign: LoadedCampaign,

@@ -1,5 +1,6 @@
 import type { Change } from '../../../campaign/staff/campaigns.ts'
 import { Moment } from '../moment.tsx'
+import { changedWords } from './changed-words.ts'
 
 /** The marks of the plot in words. */
 export const Changes = ({ changes }: { changes: Change[] }) => (
@@ -11,9 +12,9 @@ export const Changes = ({ changes }: { changes: Change[] }) => (
       <p className="aside">None in this period.</p>
     ) : (
       <ol className="sheet lines">
-        {changes.map(({ at, release }) => (
+        {changes.map(({ at, release, parts }) => (
           <li key={at} className="line min-h-0 justify-between">
-            <span title={`Release ${release}`}>Page changed</span>
+            <span title={`Release ${release}`}>{changedWords(parts)}</span>
             <Moment at={at} />
           </li>
         ))}
