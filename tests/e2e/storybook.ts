@@ -18,7 +18,7 @@ export const ensureStorybook = async (): Promise<string> => {
   if (existsSync(join(folder, 'index.json'))) return folder
   const unfinished = `${folder}.${process.pid}`
   await mkdir(cached, { recursive: true })
-  await build(unfinished)
+  await buildStorybook(unfinished)
   await prune()
   // Another worker may have built it first.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }))
@@ -34,10 +34,11 @@ const prune = async () => {
   }
 }
 
-const build = async (folder: string) => {
+/** Builds the Storybook of the files in `code` into a folder. */
+export const buildStorybook = async (folder: string, cwd = root): Promise<void> => {
   const command = join(root, 'node_modules', '.bin', 'storybook')
   const child = spawn(command, ['build', '-c', 'stories/config', '-o', folder, '--quiet'], {
-    cwd: root,
+    cwd,
     env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -131,7 +131,7 @@ export const prerender = async (
     const note = `${page.path}: ${size} bytes with the words of its book's cover inside; they come from a file instead.`
     return { ...lighter, note }
   }
-  const note = `${page.path}: ${size} bytes with its headline's font inside; the font comes from its file instead.`
+  const note = `${page.path}: its headline comes in another font first, because ${size} bytes are more than a first answer holds (${documentBudget}); see "How much fits on a page" in campaigns/README.md.`
   const plain = finished(first, made.covers)
   if ((await sizeOf(cache, plain)) <= documentBudget) return { ...plain, note }
   return { ...finished(bodyWith(apart(made.covers)), apart(made.covers)), note }

@@ -195,3 +195,15 @@ test('an unknown template is reported once, and the keys of the file are still v
   expect(reported(diagnostics)).toEqual([`${file} path format at short`, `${file} template choice at giude`])
   expect(diagnostics[1]?.fix).toBe('Did you mean "guide"? Allowed: guide.')
 })
+
+test('a mistake in the file of the coach is not reported as one of a section of a template', () => {
+  const page = 'sections:\n  - { type: about, use: template }'
+  const changes = {
+    [file]: `coach: nora\npath: /short\ntemplate: guide\nwith: { headline: Calm, mail: sleep-guide }\n${page}\n`,
+  }
+  const coach = 'nora/coach.yaml'
+  expect(reported(loadWith(changes, [guide]).diagnostics)).toHaveLength(1)
+  const broken = { ...changes, [coach]: 'slug: nora\nbrand: 7\n' }
+  const { diagnostics } = loadWith(broken, [guide])
+  expect(new Set(diagnostics.map((each) => each.file))).toEqual(new Set([coach]))
+})

@@ -57,7 +57,8 @@ export const expandTemplate = (
     return refused(...faults.map(({ key, ...details }) => source.report(['with', key], details)))
   const made = template.expand(config, { ...owner, own })
   const unknown = templateFaults(source, own['sections'], made)
-  if (unknown.length > 0 || besides.length > 0) return refused(...unknown)
+  // Without the coach's file, the template makes fewer sections.
+  if (unknown.length > 0 || besides.length > 0) return refused(...(owner.person ? unknown : []))
   const fields = mergeFields(made, own)
   const placeOf = (at: number) => ownPlace(at, own, made)
   return {

@@ -3,6 +3,7 @@ import { notOffered } from '../../campaign/schema/not-offered.ts'
 import { Colour } from '../../campaign/theme/theme.ts'
 import { Eyebrow, Headline, Href, Label, PhotoFile, Text, Title } from '../../campaign/schema/words.ts'
 import { Benefit } from './benefit-list.ts'
+import { stepList } from './page-keys.ts'
 
 export const FollowUp = z.strictObject({
   email: z.string().min(1).describe('Name of the mail, a file in emails without its ending.'),
@@ -74,6 +75,9 @@ export const LeadMagnetConfig = z
     successSubtitle: Filled.default('{leadMagnetName} is on its way to {email}.').describe(
       'Text below that title. {email} and {leadMagnetName} are filled in.',
     ),
+    successSteps: stepList
+      .optional()
+      .describe('What to do next, in order. Default: the mail, the first page, one idea.'),
     leadMagnetName: Text.max(80).describe('Name of the guide: on the cover, in messages, for staff.'),
     emailFunctionName: z
       .string()

@@ -64,7 +64,7 @@ const successOf = (
     type: 'success',
     title: filled(config.successTitle, config),
     text: filled(config.successSubtitle, config),
-    steps: [
+    steps: config.successSteps ?? [
       openTheMail,
       { title: 'Today: read the first page.', text: 'Mark the one idea that fits your week.' },
       { title: 'This week: try that idea.', text: 'Reply to the email and say how it went.' },

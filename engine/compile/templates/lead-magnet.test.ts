@@ -160,6 +160,11 @@ const effects: Record<
   buttonText: ['I want it', 'form.button.label', 'I want it'],
   successTitle: ['{leadMagnetName} flies', 'success.title', 'The Night Map flies'],
   successSubtitle: ['To {email}: {leadMagnetName}', 'success.text', 'To {email}: The Night Map'],
+  successSteps: [
+    [{ title: 'Open it.' }, { title: 'Print page five.', text: 'It is empty.' }],
+    'success.steps',
+    [{ title: 'Open it.' }, { title: 'Print page five.', text: 'It is empty.' }],
+  ],
   leadMagnetName: ['Owl Atlas', 'form.messages.success.text', 'Check your email for your Owl Atlas!'],
   followUps: [
     [{ email: 'sleep-guide', after: 48 }],

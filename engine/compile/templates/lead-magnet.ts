@@ -40,6 +40,7 @@ export const leadMagnet = defineTemplate({
     'sections.form.button': 'buttonText',
     'sections.success.title': 'successTitle',
     'sections.success.text': 'successSubtitle',
+    'sections.success.steps': 'successSteps',
     'sections.success.book.picture': 'bookCoverImage',
     'sections.success.action': 'pdfDownloadUrl',
     'sections.benefits.items': 'benefits',

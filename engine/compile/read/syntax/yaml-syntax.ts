@@ -99,6 +99,9 @@ const cutBefore = (document: Document, offset: number, text: string): SyntaxErro
   return { offset: cut.hash, details: isFixed ? details : { ...details, repair: undefined } }
 }
 
+const closeIt = 'Close it where the text ends.'
+const apostrophes = 'An apostrophe closes a text in single quotes: put one that has any into double quotes.'
+
 const openQuoteAmong = (all: readonly YAMLError[], document: Document, text: string): SyntaxError | null => {
   const reported = all.find(isOpenQuote)
   const open = openQuote(text, all[0]?.pos[0] ?? 0)
@@ -110,7 +113,7 @@ const openQuoteAmong = (all: readonly YAMLError[], document: Document, text: str
     details: {
       rule: 'yaml-syntax',
       message: `the quote that opens here, on line ${line}, is not closed.`,
-      fix: 'Close it where the text ends.',
+      fix: text[offset] === "'" ? `${closeIt} ${apostrophes}` : closeIt,
       repair: open?.repair,
     },
   }

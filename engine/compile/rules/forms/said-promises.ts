@@ -106,12 +106,24 @@ const noMore = new RegExp(
   'iu',
 )
 
+/** Without what is said of leaving the list; and of one mail after another where one follows. */
+const withoutOthers = (privacy: string, mails: number): string => {
+  const said = privacy
+    .split(/(?<=[.!?;])\s+/)
+    .filter((sentence) => !leaving.test(sentence))
+    .join(' ')
+  return mails === 1 ? said.replace(another, '') : said
+}
+const leaving = /(?<!\p{L})(?:click|unsubscribe|abmelde|abbestell|clic|se désabonn|darse de baja|إلغاء)/iu
+const another =
+  /(?<!\p{L})(?:and|then|plus|und|dann|y|luego|et|puis) (?:one|a single|eine|un solo|un seul) (?:e-?mail|correo)/giu
+
 const saidMails = (parsed: ParsedCampaign): Diagnostic[] => {
   // The first may be the sign-up mail itself.
   const mails = journeyMails(parsed).filter(({ mail }) => mail.after !== 0)
   const index = parsed.sections.findIndex(({ type }) => type === 'form')
   const privacy = parsed.sections[index]?.['privacy']
-  const [word] = (typeof privacy === 'string' && noMore.exec(privacy)) || []
+  const [word] = (typeof privacy === 'string' && noMore.exec(withoutOthers(privacy, mails.length))) || []
   if (word === undefined || mails.length === 0) return []
   const later = mails.length === 1 ? 'a mail follows' : `${mails.length} mails follow`
   return [
