@@ -33,6 +33,13 @@ export const SchedulerProps = z
     note: Text.default(usualNote).describe(
       'A line under the button. Whatever else it says, it should say that a new tab opens. With embed it is before the link; the default is left out where the label says "new tab" itself.',
     ),
+    minutes: z
+      .number()
+      .int()
+      .min(5)
+      .max(480)
+      .optional()
+      .describe('Length of the call. With embed a dial shows it until the calendar is there.'),
     height: z.number().int().min(400).max(1200).default(700).describe('Height of the calendar, px.'),
   })
   .superRefine(({ variant, slots }, context) => {

@@ -15,7 +15,7 @@ const draw = (more: object, art: ArtName = storySetting.art) =>
     />,
   )
 const below = (more: object) =>
-  /<p class="call-note booker-note mt-3">(.*?)<\/p>/.exec(draw({ variant: 'embed', ...more }))?.[1]
+  /<p class="call-note booker-note">(.*?)<\/p>/.exec(draw({ variant: 'embed', ...more }))?.[1]
 const linksTo = (html: string) =>
   [...html.matchAll(/<a\b[^>]*>/g)].filter(([link]) => link.includes(`href="${calendar}"`))
 
@@ -33,21 +33,26 @@ describe('the button', () => {
   })
 })
 
-const heads = (locale: string) => {
-  const words = { ...storySetting.words, locale }
-  const html = renderToStaticMarkup(
+const poster = (more: object, locale = 'en-US') =>
+  renderToStaticMarkup(
     <Scheduler
-      {...SchedulerProps.parse({ type: 'scheduler', variant: 'embed', label: 'Book', calendar })}
-      setting={{ ...storySetting, words }}
+      {...SchedulerProps.parse({ type: 'scheduler', variant: 'embed', label: 'Book', calendar, ...more })}
+      setting={{ ...storySetting, words: { ...storySetting.words, locale } }}
     />,
   )
-  return [...html.matchAll(/<b>([^<]*)<\/b>/g)].map(([, text]) => text)
-}
 
-describe('the week until it is there', () => {
-  it('says days and hours as its readers do', () => {
-    expect(heads('de').slice(0, 7)).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', '9 Uhr', '10 Uhr'])
-    expect(heads('ar-u-nu-latn').slice(0, 6)).toEqual(['ح', 'ن', 'ث', 'ر', 'خ', '9 ص'])
+describe('the poster until it is there', () => {
+  it('says how long the call takes, in the language of the page, and draws it as a part of an hour', () => {
+    expect(poster({ minutes: 30 })).toContain('>30 minutes<')
+    expect(poster({ minutes: 30 }, 'de')).toContain('>30 Minuten<')
+    expect(poster({ minutes: 30 })).toContain('d="M0 0V-35A35 35 0 0 1 0 35z"')
+    expect(poster({ minutes: 45 })).toContain('d="M0 0V-35A35 35 0 1 1 -35 0z"')
+    expect(poster({ minutes: 90 })).toContain('<circle r="35"')
+  })
+
+  it('says where its button leads, and claims no free hour', () => {
+    expect(poster({})).toContain('>calendly.com<')
+    expect(poster({})).not.toMatch(/AM|PM|Mon/)
   })
 })
 

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { Fragment } from 'react'
 import type { ArtName } from '../art/art-name.ts'
 import { ActionLink } from '../kit/button.tsx'
 import { Facts } from '../kit/facts.tsx'
@@ -39,6 +38,16 @@ export const Scheduler = (props: BlockProps<SchedulerProps>) => {
       )}
     </>
   )
+  if (variant === 'embed' && !bring?.length)
+    return (
+      <Frame tone={tone} anchor={anchor}>
+        <div className="stack booker-across">
+          <Heading title={title} text={text} />
+          {facts && <Facts facts={facts} />}
+          <Booker {...props} />
+        </div>
+      </Frame>
+    )
   if (variant !== 'button')
     return (
       <Frame tone={tone} anchor={anchor}>
@@ -127,63 +136,64 @@ const Slots = ({ title, slots = [], calendar, label, note, setting }: BlockProps
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 
-/** The frame has no address until the page's script sets it; until then, and without scripts, a week with a link. */
-const Booker = ({ title, calendar, label, note, height, setting }: BlockProps<SchedulerProps>) => {
-  const link = { label, href: calendar }
-  return (
-    <div className="booker">
-      <div className="booker-stage">
-        <div className={clsx('booker-poster', toneClass.deep)}>
-          <ActionLink action={link} />
-          <Week locale={setting.words.locale} />
+/**
+ * The frame has no address until the page's script sets it; until then, and without scripts, the length of the call with a link.
+ * A host that refuses to be in a frame cannot be told from one that does not, so a link remains above the frame.
+ */
+const Booker = ({ title, calendar, label, note, minutes, height, setting }: BlockProps<SchedulerProps>) => (
+  <div className="booker">
+    <div className="booker-stage">
+      <div className={clsx('booker-poster', toneClass.deep)}>
+        <Dial minutes={minutes} />
+        <div>
+          {minutes !== undefined && <p className="title-3xl">{lengthOf(minutes, setting.words.locale)}</p>}
+          <p className="booker-host">{hostOf(calendar)}</p>
+          {note !== usualNote && <p className="call-note mb-3">{note}</p>}
+          <ActionLink action={{ label, href: calendar }} />
         </div>
-        <iframe
-          data-src={calendar}
-          title={(title ?? label).replaceAll('*', '')}
-          height={height}
-          loading="lazy"
-          referrerPolicy="strict-origin"
-          sandbox={sandbox}
-        />
       </div>
-      <p className="call-note booker-note mt-3">
+      <p className="call-note booker-note">
         {note === usualNote && saysNewTab(label) ? null : `${note} `}
         <a className="booker-link" href={calendar} target="_blank" rel="noopener noreferrer">
           {label}
         </a>
       </p>
+      <iframe
+        data-src={calendar}
+        title={(title ?? label).replaceAll('*', '')}
+        height={height}
+        loading="lazy"
+        referrerPolicy="strict-origin"
+        sandbox={sandbox}
+      />
     </div>
-  )
-}
+  </div>
+)
 
-const days = [5, 6, 7, 8, 9]
-const hours = [9, 10, 11, 12, 13, 14, 15, 16]
+const lengthOf = (minutes: number, locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes)
 
-/** Day and hour of the lit ones; what is free only the calendar knows. */
-const lit = ['5 15', '6 10', '8 16', '9 11']
+const hostOf = (calendar: string) => URL.parse(calendar)?.hostname.replace(/^www\./, '')
 
-/** A week of working hours, until the calendar is there. */
-const Week = ({ locale }: { locale: string }) => {
-  const isArabic = locale.startsWith('ar')
-  // Arabic has no short days, only whole names and letters.
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: isArabic ? 'narrow' : 'short', timeZone: 'UTC' })
-  // Most Arab countries work from Sunday to Thursday.
-  const shift = isArabic ? -1 : 0
-  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' })
-  return (
-    <div className="week" aria-hidden="true">
-      <i />
-      {days.map((day) => (
-        <b key={day}>{weekday.format(Date.UTC(2026, 0, day + shift))}</b>
-      ))}
-      {hours.map((hour) => (
-        <Fragment key={hour}>
-          <b>{time.format(Date.UTC(2026, 0, 5, hour)).replace(/^0/, '')}</b>
-          {days.map((day) => (
-            <i key={day} className={lit.includes(`${day} ${hour}`) ? 'week-free' : undefined} />
-          ))}
-        </Fragment>
-      ))}
-    </div>
-  )
+/** The part of an hour that the call takes. */
+const Dial = ({ minutes }: Pick<SchedulerProps, 'minutes'>) => (
+  <svg className="dial" viewBox="-50 -50 100 100" fill="none" aria-hidden="true">
+    <circle r="49" stroke="var(--rule)" />
+    <circle
+      r="43"
+      pathLength="60"
+      stroke="var(--mut)"
+      strokeWidth="5"
+      strokeDasharray=".4 4.6"
+      strokeDashoffset=".2"
+    />
+    {minutes !== undefined && minutes < 60 && <path fill="var(--hi)" d={slice(minutes)} />}
+    {minutes !== undefined && minutes >= 60 && <circle r="35" fill="var(--hi)" />}
+  </svg>
+)
+
+const slice = (minutes: number) => {
+  const turn = (minutes / 30) * Math.PI
+  const [x, y] = [Math.sin(turn), -Math.cos(turn)].map((side) => Math.round(side * 350) / 10)
+  return `M0 0V-35A35 35 0 ${minutes > 30 ? 1 : 0} 1 ${x} ${y}z`
 }

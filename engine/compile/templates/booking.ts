@@ -96,14 +96,16 @@ const whatYouGet = (config: BookingConfig): Sections[number] => ({
   items: benefitItems(config.whatYouGet),
 })
 
-const calendarOf = ({ calendar, calendarTitle, bring }: BookingConfig): Sections[number] => ({
+const calendarOf = ({ calendar, calendarTitle, bring, minutes }: BookingConfig): Sections[number] => ({
   type: 'scheduler',
   variant: 'embed',
   anchor: 'calendar',
   title: calendarTitle,
+  text: 'Pick a day, then an hour. The calendar names its time zone.',
+  minutes,
   ...(calendar !== undefined && { calendar }),
   ...(bring && { bringTitle: 'Have these to hand', bring }),
-  label: 'Open it in a new tab',
+  label: 'Open the calendar in a new tab',
   note: 'Cannot see the calendar here?',
 })
 

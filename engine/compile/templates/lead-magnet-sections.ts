@@ -30,8 +30,8 @@ export const leadMagnetSections = (config: LeadMagnetConfig, owner: TemplateOwne
       type: 'cta',
       variant: 'echo',
       tone: 'deep',
-      // The name ends the title: a comma behind it could begin a line where a long word just fits.
-      title: `*In your inbox in a minute:* ${withoutStars(config.leadMagnetName)}`,
+      // No comma behind the name: it could begin a line where a long word just fits.
+      title: `${withoutStars(config.leadMagnetName)} *by email within minutes*`,
       action: { label: config.buttonText, href: '#form' },
     },
     { type: 'footer', tone: 'deep' },
