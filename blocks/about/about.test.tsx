@@ -89,7 +89,8 @@ test('a letter ends with the name', () => {
 })
 
 test('the title of a letter is beside its words, and a letter without one is a single column', () => {
-  expect(draw({ variant: 'letter', title: 'I was late once' })).toContain('class="split letter-beside"')
+  const long = { title: 'I was late once', paragraphs: ['It was my own wedding. '.repeat(8)] }
+  expect(draw({ variant: 'letter', ...long })).toContain('class="split letter-beside"')
   expect(draw({ variant: 'letter' })).toContain('class="letter"')
 })
 
@@ -105,4 +106,10 @@ const inMargin = (words: number) =>
 test('beside a line in the margin, only a long text is in two columns', () => {
   expect(inMargin(40)).not.toContain('host-columns')
   expect(inMargin(90)).toContain('host-columns')
+})
+
+test('a few words without a face are set large, and a letter beside a face is not', () => {
+  const brief = { title: 'Meet Juniper', paragraphs: ['Juniper bakes.', 'She is up at four.'] }
+  expect(draw(brief)).toContain('letter-brief')
+  expect(draw({ ...brief, variant: 'letter', portrait: { drawn } })).not.toContain('letter-brief')
 })

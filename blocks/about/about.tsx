@@ -46,7 +46,13 @@ export const About = (props: BlockProps<AboutProps>) => {
   if (variant === 'letter' || !portrait)
     return (
       <Frame tone={tone} anchor={anchor}>
-        <div className={title === undefined ? 'letter' : 'split letter-beside'}>
+        <div
+          className={
+            title === undefined
+              ? 'letter'
+              : clsx('split letter-beside', !portrait && isBrief(props) && 'letter-brief')
+          }
+        >
           <Named {...props} className={title === undefined ? undefined : 'split-title'} />
           <div>
             <Biography {...props} />
@@ -97,6 +103,10 @@ export const About = (props: BlockProps<AboutProps>) => {
     </Frame>
   )
 }
+
+/** Few words without a face: the first of them are set as large as a quote. */
+const isBrief = ({ paragraphs = [], signature }: AboutProps) =>
+  signature === undefined && (paragraphs[0]?.length ?? 0) <= 140 && paragraphs.join(' ').length <= 420
 
 /** A row, a rising drawing or a thing behind a head looks like a hat, so these give only their light. */
 const isLight = ({ hold, stiff }: Drawing) => stiff === true || hold === 'rise' || hold === 'contain'
