@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { ArtMark } from '../art/art-mark.tsx'
+import { patternNames } from '../art/art-name.ts'
 import { drawings } from '../art/art.tsx'
 import { ActionLink } from '../kit/button.tsx'
 import { Figures } from '../kit/figures.tsx'
@@ -80,7 +81,7 @@ const across = 6
 const isLong = ({ variant, items }: BenefitsProps) => items.length >= long && variant !== 'trio'
 
 const isAcross = ({ items }: BenefitsProps) =>
-  items.length >= long && items.length <= across && !items.some(isWide)
+  items.length >= long && items.length <= across && items.every((item) => !isWide(item) || isClock(item))
 
 const List = (props: BlockProps<BenefitsProps>) => {
   const { variant, title, items, setting } = props
@@ -96,8 +97,9 @@ const List = (props: BlockProps<BenefitsProps>) => {
     <ol
       className={clsx(
         'agenda',
-        items.some(isWide) && 'agenda-wide',
-        isLong(props) && (isAcross(props) ? 'agenda-across' : 'agenda-full'),
+        isAcross(props)
+          ? 'agenda-across'
+          : [items.some(isWide) && 'agenda-wide', isLong(props) && 'agenda-full'],
       )}
     >
       {items.map((item, index) => (
@@ -134,18 +136,28 @@ const Moment = ({ item, under, share, setting }: Listed & { share: number; setti
   <li className="agenda-item">
     <span className="agenda-mark">{item.mark}</span>
     <div className="agenda-words">
-      <ArtMark
-        name={setting.art}
-        share={share}
-        className={clsx('agenda-dot', isRow(setting.art) && 'agenda-dot-stand')}
-      />
+      {isStranger(setting) ? (
+        <span className="agenda-dot agenda-dot-plain" />
+      ) : (
+        <ArtMark
+          name={setting.art}
+          share={share}
+          className={clsx('agenda-dot', isRow(setting.art) && 'agenda-dot-stand')}
+        />
+      )}
       <ItemTitle under={under}>{item.title}</ItemTitle>
       {item.text !== undefined && <p className="quiet mt-1">{item.text}</p>}
     </div>
   </li>
 )
 
+const isClock = ({ mark = '' }: Listed['item']) => /^\d\d[:.]\d\d$/.test(mark)
+
 const isWide = ({ mark = '' }: Listed['item']) => !/^(\p{L}|[\d:.+]{0,4})$/u.test(mark)
+
+/** A pattern's sign would have nothing to do with the coach's own drawing. */
+const isStranger = ({ art, drawing }: Setting) =>
+  drawing !== undefined && patternNames.some((name) => name === art)
 
 const isRow = (art: Setting['art']) =>
   art === 'seats' || (drawings[art].hold === 'stand' && !drawings[art].stiff)
