@@ -90,9 +90,10 @@ const stage: Record<HeroVariant, Record<Drawing['hold'], string>> = {
   plain: { float: '', lie: '', fill: '', stand: '', rise: '', contain: '' },
 }
 
-const stagePlace = (variant: HeroVariant, { hold, stiff, whole, high, cells, isOwn }: Drawing) =>
+const stagePlace = (variant: HeroVariant, { box, hold, stiff, whole, high, cells, isOwn }: Drawing) =>
   clsx(
     stage[variant][hold],
+    isOwn && hold === 'contain' && box[1] > box[0] && 'hero-tall',
     isOwn && hold === 'fill' && 'hero-scene',
     cells && 'hero-cells',
     variant === 'map-book' && hold === 'float' && whole && 'hero-whole',
