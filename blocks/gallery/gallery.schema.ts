@@ -5,7 +5,7 @@ import { Anchor, Text, Title, Tone } from '../kit/words.ts'
 
 const Picture = PhotoFile.safeExtend({
   title: Title.optional().describe('Beside the picture, only with `stages`.'),
-  caption: Text.optional().describe('A sentence after it, only with `stages`.'),
+  caption: Text.optional().describe('A sentence after it.'),
 })
 
 /** More would be too small in one row. */
@@ -39,13 +39,12 @@ export const GalleryProps = z
       })
     if (variant !== 'stages')
       for (const [index, photo] of photos.entries())
-        for (const key of ['title', 'caption'] as const)
-          if (photo[key] !== undefined)
-            context.addIssue({
-              code: 'custom',
-              path: ['photos', index, key],
-              message: 'is shown by "variant: stages" alone',
-            })
+        if (photo.title !== undefined)
+          context.addIssue({
+            code: 'custom',
+            path: ['photos', index, 'title'],
+            message: 'is shown by "variant: stages" alone',
+          })
   })
   .describe('Several photos: the place, the people, the work.')
 export type GalleryProps = z.infer<typeof GalleryProps>

@@ -38,7 +38,11 @@ export const Gallery = (props: BlockProps<GalleryProps>) => {
                 className={isTall && isUpright(photo) ? 'upright' : undefined}
               >
                 <PhotoFrame photo={photo} setting={setting} sizes="(width >= 48rem) 44rem, 100vw" />
-                {variant === 'stages' && <StageWords {...photo} under={title} />}
+                {variant === 'stages' ? (
+                  <StageWords {...photo} under={title} />
+                ) : (
+                  photo.caption !== undefined && <p className="gallery-note">{photo.caption}</p>
+                )}
               </li>
             ))}
           </ul>

@@ -9,6 +9,7 @@ import { pastTimes } from '../rules/events/past-times.ts'
 import { saidDates } from '../rules/events/said-dates.ts'
 import { splitPoints } from '../rules/files/check-split-sentences.ts'
 import { saidPromises } from '../rules/forms/said-promises.ts'
+import { noPortrait, photoTreatments } from '../rules/look/picture-notes.ts'
 import { openedHosts } from '../rules/links/opened-hosts.ts'
 import { textLengths } from '../rules/look/text-lengths.ts'
 import { templates as ownTemplates } from '../templates/templates.ts'
@@ -71,11 +72,12 @@ export const openSite = (options: LoadOptions): OpenSite => {
   const notes: OpenSite['notes'] = (now) =>
     latest
       .flatMap(({ coach, campaigns, emails, guides }) => [
-        ...(coach ? openedHosts(coach) : []),
+        ...(coach ? [...openedHosts(coach), ...noPortrait(coach, campaigns)] : []),
         ...pastTimes({ campaigns }, now),
         ...saidDates({ campaigns, emails, guides }),
         ...campaigns.flatMap((campaign) => [
           ...textLengths(campaign),
+          ...photoTreatments(campaign),
           ...splitPoints(campaign),
           ...saidPromises(campaign),
         ]),

@@ -5,6 +5,7 @@ import { dateIds } from '../rules/events/said-dates.ts'
 import { splitIds } from '../rules/files/check-split-sentences.ts'
 import { promiseIds } from '../rules/forms/said-promises.ts'
 import { hostIds } from '../rules/links/opened-hosts.ts'
+import { pictureIds } from '../rules/look/picture-notes.ts'
 import { lengthIds } from '../rules/look/text-lengths.ts'
 import { coachRules } from './coach-rules.ts'
 import { globalRules, staffRules } from './site-rules.ts'
@@ -18,6 +19,7 @@ export const rules: Readonly<Record<string, RuleWords>> = Object.fromEntries(
     promiseIds,
     dateIds,
     hostIds,
+    pictureIds,
     ...[...globalRules, ...staffRules, ...coachRules].map(({ ids = {} }) => ids),
   ]
     .flatMap((ids) => Object.entries<RuleWords>(ids))
