@@ -17,7 +17,7 @@ export const Comparison = (props: BlockProps<ComparisonProps>) => {
         <div
           className={clsx(
             'versus',
-            columns.length === 3 && 'versus-three',
+            columns.length === 3 ? 'versus-three' : setting.layout === 'poster' && 'versus-below',
             isTalk(columns, setting) && 'versus-talk',
           )}
         >

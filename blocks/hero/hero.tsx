@@ -140,7 +140,7 @@ const hasRoom = (variant: HeroVariant, { hold }: Drawing) => variant === 'map-bo
 const rising = (variant: HeroVariant, form: ReactNode, tone: HeroProps['tone']) => {
   if (variant !== 'split-art') return false
   if (form) return 'hero-dawn'
-  return tone !== 'deep' && 'hero-horizon'
+  return clsx('hero-sky', tone !== 'deep' && 'hero-horizon')
 }
 
 const Drawn = ({ of, isHall }: { of: PageDrawing; isHall: boolean }) =>

@@ -1,5 +1,6 @@
 import { early, late, linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
+import { linesOf } from './written.tsx'
 
 const usual = 25
 const sun = { x: 450, y: 760 }
@@ -24,8 +25,8 @@ export const rays: Drawing = {
         </g>
         <circle cx={sun.x} cy={sun.y} r="186" fill="var(--brand)" />
         <g {...early(ends)} fill="currentColor">
-          <path d={slabsOf(words ? 3 : parts)} />
-          <path d={rubble(random)} />
+          <path d={words ? broken : slabsOf(parts)} />
+          <path d={rubble(random, words ? [-372, -330, 226, 290] : [-200, -140, -74, 226, 290])} />
           {words && <OnPieces words={words} />}
         </g>
         {ends && ending && <Risen words={ending} broken={words} />}
@@ -34,7 +35,7 @@ export const rays: Drawing = {
   },
 }
 
-/** On three pieces: two lines, the word that comes loose, the rest. */
+/** So many letters a piece has room for. */
 const room = [10, 10, 7, 7]
 
 const onPieces = (sentence = ''): string[] | undefined => {
@@ -49,24 +50,44 @@ const onPieces = (sentence = ''): string[] | undefined => {
     : undefined
 }
 
-const OnPieces = ({ words: [first, second, loose, rest] }: { words: readonly string[] }) => (
-  <g fill="var(--bg)" fontFamily="var(--display)" fontSize="29" fontWeight="800">
-    <text x="60" y="294">
+/** Two pieces that hold, and between them two that are out: to be read from the left, a word each. */
+const broken =
+  'M40 262l256-6-5 34 8 22-7 36-248 4 4-40-9-22zM178 150l226-44 10 42-6 40-220 46-4-42zM462 118l190 46-14 40 4 42-186-44-6-38zM598 262l303-6-5 34 8 22-7 36-295 4 4-40-9-22z'
+
+const OnPieces = ({ words: [first, second, third, rest] }: { words: readonly string[] }) => (
+  <g fill="var(--bg)" fontFamily="var(--display)" fontWeight="800">
+    <text x="62" y="315" fontSize={fitted(first, 206)}>
       {first}
     </text>
-    <text x="60" y="327">
-      {second}
+    <g transform="translate(204 200)rotate(-11)">
+      <Stacked words={second} most={176} />
+    </g>
+    <text transform="translate(484 180)rotate(13.6)" fontSize={fitted(third, 140)}>
+      {third}
     </text>
-    <text transform="translate(486 179)rotate(13.6)" fontSize={fitted(loose, 132)}>
-      {loose}
-    </text>
-    <text x="622" y="317" fontSize={fitted(rest, 176)}>
+    <text x="622" y="317" fontSize={fitted(rest, 190)}>
       {rest}
     </text>
   </g>
 )
 
-const fitted = (word = '', most: number) => Math.min(42, Math.round(most / word.length))
+/** Of several words each has a line. */
+const Stacked = ({ words = '', most }: { words: string | undefined; most: number }) => {
+  const lines = linesOf(words, words.length > 8 ? 7 : 10)
+  const size = Math.min(...lines.map((line) => fitted(line, most, lines.length > 1 ? 32 : 42)))
+  return lines.map((line, index) => (
+    <text key={index} y={Math.round((index - (lines.length - 1) / 2) * size * 1.1)} fontSize={size}>
+      {line}
+    </text>
+  ))
+}
+
+/** The largest size at which words are no longer than that in the widest of the display fonts. */
+const fitted = (words = '', most: number, largest = 42) => {
+  const narrow = words.match(/[ijlftr.,:' ]/g)?.length ?? 0
+  const ems = words.length * 1.07 - narrow * 0.55
+  return Math.min(largest, Math.round(most / ems))
+}
 
 /** Where the pieces of the ceiling lie then, to be read on the left and on. */
 const fallen = ['22 610)rotate(11)', '8 706)rotate(-3)', '718 632)rotate(-12)', '706 700)rotate(3)']
@@ -74,15 +95,15 @@ const fallen = ['22 610)rotate(11)', '8 706)rotate(-3)', '718 632)rotate(-12)', 
 type RisenProps = { words: readonly string[]; broken: readonly string[] | undefined }
 
 /** At the end the sun is up with the words on it, and the ceiling lies on the ground with those that were on it. */
-const Risen = ({ words, broken = [] }: RisenProps) => (
+const Risen = ({ words, broken: fallenWords = [] }: RisenProps) => (
   <g {...late}>
     <circle cx={sun.x} cy={sun.y} r="270" fill="var(--brand)" />
     <g fill="var(--bg)" fontFamily="var(--display)" fontWeight="800" textAnchor="middle">
       {fallen.map((place, index) => (
         <g key={place} transform={`translate(${place}`}>
           <path d="M0 0l170-5-6 24 8 26-172 5 5-24z" fill="currentColor" />
-          <text x="86" y="32" fontSize={Math.min(26, fitted(broken[index], 136))}>
-            {broken[index]}
+          <text x="86" y="32" fontSize={fitted(fallenWords[index], 142, 28)}>
+            {fallenWords[index]}
           </text>
         </g>
       ))}
@@ -140,8 +161,8 @@ const run = (from: number, to: number, count: number) => {
 }
 
 /** Clear of the slabs, and of the one that is out. */
-const rubble = (random: () => number) =>
-  [-200, -140, -74, 226, 290]
+const rubble = (random: () => number, sides: readonly number[]) =>
+  sides
     .map((side) => {
       const [x, y] = [sun.x + side + random() * 24, ceiling - 130 - random() * 80]
       const [wide, high] = [18 + random() * 22, 14 + random() * 16]
