@@ -53,6 +53,7 @@ export const Close = ({
       looks[setting.layout],
       setting.layout === 'talk' && saidLook(setting, written),
       setting.layout === 'sheet' && setting.drawing && 'close-week',
+      setting.layout === 'sheet' && hasDays(setting, written) && 'close-days',
     )}
     art={artOf(setting, written)}
   >
@@ -115,12 +116,22 @@ const Said = ({ setting, written = [] }: { setting: Setting; written: CtaProps['
   )
 }
 
+/** A word for each day of a week. */
+const hasDays = (setting: Setting, written: CtaProps['written'] = []) =>
+  written.length > 4 && drawingOf(setting).cells === true
+
 /** What readers have when they leave, a cell each, below the last line of the page. */
 const Cells = ({ setting, written = [] }: { setting: Setting; written: CtaProps['written'] }) => {
   if (setting.drawing) return <Art of={setting} className="cta-art" />
   if (written.length === 0) return undefined
+  if (hasDays(setting, written))
+    return (
+      <div className="close-hours">
+        <Art of={setting} className="cta-art" />
+      </div>
+    )
   return (
-    <ul className={clsx('close-cells', written.length === 1 && 'close-answer')}>
+    <ul className={clsx('close-cells', written.length < 3 && 'close-answer')}>
       {written.map((line) => {
         const [, struck] = /^~(.+)~$/.exec(line) ?? []
         return <li key={line}>{struck === undefined ? line : <s>{struck}</s>}</li>

@@ -15,8 +15,8 @@ export const ledger: Drawing = {
   box: [columns * cell.wide, rows * cell.high],
   hold: 'stand',
   cells: true,
-  draw: (random, { ends, figure, written, minutes }) => {
-    if (written && written.length > days) return <Week words={written} />
+  draw: (random, { ends, figure, written, minutes, ending }) => {
+    if (written && written.length > days) return <Week words={written} ends={ends} ending={ending} />
     if (figure !== undefined && figure > 9)
       return <Minutes count={figure} ends={ends} written={written} minutes={minutes} />
     const paths = { open: '', passed: '', done: '' }

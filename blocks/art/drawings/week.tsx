@@ -1,4 +1,5 @@
-import { linesId } from './drawing.ts'
+import { early, late, linesId } from './drawing.ts'
+import type { ArtFacts } from './drawing.ts'
 import { Written } from './written.tsx'
 
 const [wide, high] = [900, 992]
@@ -17,33 +18,40 @@ const days = [
 /** How many blocks a day has before the task comes. */
 const before = [1, 0, 2, 3, 1]
 
-/** A working week in hours: each day has the same task, and on the last it is struck out. */
-export const Week = ({ words }: { words: readonly string[] }) => {
+type Days = Pick<ArtFacts, 'ends' | 'ending'> & { words: readonly string[] }
+
+/** A working week in hours: each day has the same task, and on the last it is struck out. At the end no day has it, and its hours say what they are for. */
+export const Week = ({ words, ends, ending = [] }: Days) => {
   const names = words.slice(0, -1)
   const step = (wide - 2 * edge + gap) / names.length
   const leftOf = (day: number) => Math.round(edge + day * step)
   const [blockWide, hour] = [Math.round(step - gap), (high - head + gap) / hours]
-  const paths = { other: '', task: '' }
-  let gone = 0
+  const blockAt = (day: number, hourOf: number, length: number) =>
+    `M${leftOf(day)} ${Math.round(head + hourOf * hour)}h${blockWide}v${Math.round(length * hour - gap)}h-${blockWide}z`
+  const paths = { other: '', task: '', left: '', free: '' }
+  const starts: number[] = []
   names.forEach((_, day) => {
     const [task = 2, ...others] = days[day % days.length] ?? []
     const place = Math.min(before[day % before.length] ?? 0, others.length)
-    let at = 0
-    const put = (length: number, kind: keyof typeof paths) => {
-      paths[kind] +=
-        `M${leftOf(day)} ${Math.round(head + at * hour)}h${blockWide}v${Math.round(length * hour - gap)}h-${blockWide}z`
+    let [at, packed] = [0, 0]
+    const put = (length: number) => {
+      paths.other += blockAt(day, at, length)
+      paths.left += blockAt(day, packed, length)
       at += length
+      packed += length
     }
-    others.slice(0, place).forEach((length) => put(length, 'other'))
-    if (day < names.length - 1) put(task, 'task')
-    else {
-      gone = at
-      at += task
-    }
-    others.slice(place).forEach((length) => put(length, 'other'))
+    others.slice(0, place).forEach(put)
+    starts.push(at)
+    if (day < names.length - 1) paths.task += blockAt(day, at, task)
+    at += task
+    others.slice(place).forEach(put)
+    paths.free += blockAt(day, hours - task, task)
   })
-  const [x, y] = [leftOf(names.length - 1), Math.round(head + gone * hour)]
-  const goneHigh = Math.round(2 * hour - gap)
+  const gone = starts.at(-1) ?? 0
+  const middle = (day: number) => leftOf(day) + Math.round(blockWide / 2)
+  const task = words.at(-1) ?? ''
+  const inBlock = { size: 36, letters: 8, anchor: 'middle' } as const
+  const lineIn = (hourOf: number) => Math.round(head + (hourOf + 1) * hour)
   return (
     <>
       <g className="pins">
@@ -51,7 +59,7 @@ export const Week = ({ words }: { words: readonly string[] }) => {
           <Written
             key={name}
             text={name}
-            x={leftOf(day) + Math.round(blockWide / 2)}
+            x={middle(day)}
             y={42}
             size={40}
             letters={20}
@@ -60,35 +68,59 @@ export const Week = ({ words }: { words: readonly string[] }) => {
           />
         ))}
       </g>
-      <path d={paths.other} fill="currentColor" fillOpacity=".1" />
-      <g color="var(--brand)">
-        <path id={linesId} d={paths.task} fill="currentColor" />
+      <g {...early(ends)}>
+        <path d={paths.other} fill="var(--brand)" fillOpacity=".13" />
+        <g color="var(--brand)">
+          <path id={linesId} d={paths.task} fill="currentColor" />
+        </g>
+        <path d={blockAt(names.length - 1, gone, 2)} fill="var(--accent)" />
+        <g className="pins">
+          {starts.map((start, day) => {
+            const isGone = day === names.length - 1
+            return (
+              <Written
+                key={day}
+                text={task}
+                x={middle(day)}
+                y={lineIn(start)}
+                {...inBlock}
+                isStruck={isGone}
+                fill={isGone ? 'var(--deep)' : 'var(--on-brand)'}
+              />
+            )
+          })}
+        </g>
       </g>
-      <g fill="none" vectorEffect="non-scaling-stroke">
-        <path
-          d={`M${x} ${y}h${blockWide}v${goneHigh}h-${blockWide}z`}
-          stroke="var(--brand)"
-          strokeWidth="3"
-          strokeDasharray="10 9"
-        />
-        <path
-          d={`M${x + 14} ${y + goneHigh - 20}L${x + blockWide - 14} ${y + 20}`}
-          stroke="var(--accent)"
-          strokeWidth="12"
-          strokeLinecap="round"
-        />
-      </g>
-      <g className="pins">
-        <Written
-          text={words.at(-1) ?? ''}
-          x={Math.round(x + blockWide / 2)}
-          y={Math.round(y + goneHigh / 2 - 8)}
-          size={38}
-          letters={8}
-          anchor="middle"
-          fill="var(--ink)"
-        />
-      </g>
+      {ends && ending.length > 0 && (
+        <g {...late}>
+          <path d={paths.left} fill="var(--brand)" fillOpacity=".13" />
+          <path d={paths.free} fill="var(--accent)" />
+          {ending.slice(0, names.length).map((line, day) => (
+            <Written
+              key={day}
+              text={line}
+              x={leftOf(day) + 14}
+              y={high - 24}
+              size={36}
+              letters={9}
+              fill="var(--deep)"
+            />
+          ))}
+          <g className="pins">
+            {names.map((name, day) => (
+              <Written
+                key={name}
+                text={name}
+                x={leftOf(day) + 14}
+                y={Math.round(head + (hours - 2) * hour) + 34}
+                size={20}
+                letters={20}
+                fill="var(--deep)"
+              />
+            ))}
+          </g>
+        </g>
+      )}
     </>
   )
 }

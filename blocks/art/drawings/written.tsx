@@ -5,10 +5,11 @@ type Place = {
   letters: number
   anchor?: 'middle' | undefined
   fill?: string
+  isStruck?: boolean
 }
 
 /** Words of the page in lines of so many letters, the first at that place. */
-export const Written = ({ text, x, y, size, letters, anchor, fill }: Place & { text: string }) => (
+export const Written = ({ text, x, y, size, letters, anchor, fill, isStruck }: Place & { text: string }) => (
   <text
     x={x}
     y={y}
@@ -18,6 +19,7 @@ export const Written = ({ text, x, y, size, letters, anchor, fill }: Place & { t
     textAnchor={anchor}
     fill={fill}
     stroke="none"
+    textDecoration={isStruck ? 'line-through' : undefined}
   >
     {linesOf(text, letters).map((line, index) => (
       <tspan key={index} x={x} dy={index === 0 ? 0 : Math.round(size * 1.2)}>
