@@ -1,5 +1,5 @@
 import type { CampaignRow } from '../../engine/campaign/staff/campaigns.ts'
-import type { ServedSite } from '../../engine/campaign/release/release.ts'
+import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { sees, type Coaches } from '../people/coaches.ts'
 import { brandOf } from '../people/names.ts'
@@ -31,14 +31,15 @@ export const listCampaigns = async (
   ])
   const views = new Map(counted.rows.map(({ id, count }) => [id, count]))
   const submissions = new Map(sent.rows.map(({ id, counts }) => [id, sum(counts)]))
-  const all = found.map(({ id, name, coach, path, live }) => ({
-    id,
-    name,
-    brand: brandOf(site, coach),
-    path,
-    live,
-    views: views.get(id) ?? 0,
-    submissions: submissions.get(id) ?? 0,
+  const all = found.map((campaign) => ({
+    id: campaign.id,
+    name: campaign.name,
+    brand: brandOf(site, campaign.coach),
+    path: campaign.path,
+    live: campaign.live,
+    isNotice: isNotice(campaign),
+    views: views.get(campaign.id) ?? 0,
+    submissions: submissions.get(campaign.id) ?? 0,
   }))
   return {
     rows: all.toSorted(byViews).slice(page * size, (page + 1) * size),
@@ -46,6 +47,10 @@ export const listCampaigns = async (
     days: begins.map((_, day) => sum(sent.rows.map(({ counts }) => counts[day] ?? 0))),
   }
 }
+
+/** It takes nothing, and asks search engines to leave it out. */
+const isNotice = ({ unlisted, form, images, pipeline }: SiteCampaign): boolean =>
+  unlisted === true && form === undefined && images === undefined && pipeline.length === 0
 
 const byViews = (one: CampaignRow, other: CampaignRow) =>
   other.views - one.views || other.submissions - one.submissions || (one.id < other.id ? -1 : 1)

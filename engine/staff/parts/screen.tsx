@@ -51,7 +51,9 @@ export const Screen = ({
           </h1>
         </div>
         {lead !== undefined && <div className="screen-lead">{lead}</div>}
-        {actions !== undefined && <div className="screen-actions print:hidden">{actions}</div>}
+        {actions !== undefined && actions !== false && (
+          <div className="screen-actions print:hidden">{actions}</div>
+        )}
         {figure && <div className="screen-figure">{figure}</div>}
       </header>
       <Stale away={away} />

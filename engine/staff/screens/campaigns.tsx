@@ -39,7 +39,7 @@ const CampaignList = () => {
     >
       <form key={q} onSubmit={find} className="toolbar of-list mb-4">
         <SearchBox name="q" label="Name, path or coach" defaultValue={q} />
-        <Button type="submit" className="search-go">
+        <Button type="submit" busy={false} className="search-go">
           Search
         </Button>
       </form>
@@ -75,7 +75,7 @@ const None = ({ q }: { q: string }) =>
     <NothingFits
       title={`No campaign fits “${q}”`}
       step={
-        <Link className="press" to="/staff/campaigns">
+        <Link className="press press-main" to="/staff/campaigns">
           Show all campaigns
         </Link>
       }

@@ -3,6 +3,7 @@ import type { CampaignFigures } from '../../../campaign/staff/campaigns.ts'
 import { countLeads } from '../../../campaign/staff/leads.ts'
 import type { Period } from '../../../campaign/staff/period.ts'
 import { useAnswer } from '../../use-answer.ts'
+import { Button } from '../button.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { upTo } from '../counted.ts'
 import { filterOf } from '../leads/lead-search.ts'
@@ -27,6 +28,16 @@ export const CampaignActions = ({ campaign: { id, url, live }, period }: Props) 
     </>
   )
 }
+
+/** In their places, without use. */
+export const UnknownActions = () => (
+  <>
+    <Button disabled>See the leads</Button>
+    <Button disabled className="text-nowrap max-md:px-2">
+      Copy the page’s link
+    </Button>
+  </>
+)
 
 /** Leads of all time are the list's own. */
 export const leadsOf = (campaign: string, period: Period): string =>

@@ -18,7 +18,8 @@ export const UnknownTotals = () => (
 export const CampaignTotals = ({ rows, days }: { rows: CampaignRow[]; days: number[] }) => {
   const views = rows.reduce((sum, row) => sum + row.views, 0)
   const submissions = rows.reduce((sum, row) => sum + row.submissions, 0)
-  const live = rows.filter((row) => row.live).length
+  const campaigns = rows.filter(({ isNotice }) => !isNotice)
+  const live = campaigns.filter((row) => row.live).length
   if (views + submissions === 0) return null
   return (
     <div className="today-head">
@@ -29,7 +30,7 @@ export const CampaignTotals = ({ rows, days }: { rows: CampaignRow[]; days: numb
         <Figure
           name="Live campaigns"
           value={number(live)}
-          {...(live < rows.length && { note: `of ${number(rows.length)}` })}
+          {...(live < campaigns.length && { note: `of ${number(campaigns.length)}` })}
         />
       </HeadFigures>
       {submissions > 0 && <DayBars name="Sign-ups" days={days} />}

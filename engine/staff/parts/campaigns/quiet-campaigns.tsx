@@ -1,23 +1,26 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { CampaignRow } from '../../../campaign/staff/campaigns.ts'
 import { Badge } from '../badge.tsx'
 import { CoachName, coachOf } from '../coach-face.tsx'
 
-type Props = { title: string; rows: CampaignRow[] }
+/** `count`: behind the title, once it is known. */
+type Props = { title: string; count?: number; rows: CampaignRow[] }
 
 /** On a phone; a desk has room for all of them (`sheet.css`). */
 const few = 8
 
 /** By name: there are no figures. */
-export const QuietCampaigns = ({ title, rows }: Props) => {
+export const QuietCampaigns = ({ title, count, rows }: Props) => {
+  const heading = useId()
   const [isWhole, setWhole] = useState(rows.length <= few)
   const named = rows.toSorted((one, other) => one.name.localeCompare(other.name))
   return (
-    <section aria-labelledby="quiet" className="mt-10 first:mt-0">
-      <h2 id="quiet" className="title-2 mb-3">
+    <section aria-labelledby={heading} className="mt-10 first:mt-0">
+      <h2 id={heading} className="title-2 mb-3">
         {title}
+        {count !== undefined && <span className="count-of">{` ${count}`}</span>}
       </h2>
       <ul className={clsx('quiet', isWhole && 'quiet-whole')}>
         {named.map(({ id, name, brand, live }) => (

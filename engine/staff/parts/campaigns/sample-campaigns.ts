@@ -1,14 +1,18 @@
 import type { CampaignFigures, CampaignRow } from '../../../campaign/staff/campaigns.ts'
 import { samples, sampleTitle } from '../sample.ts'
 
-export const sampleCampaigns: CampaignRow[] = samples(6, (id) => ({
+const visited = 6
+
+/** A few that are visited, and most that are not. */
+export const sampleCampaigns: CampaignRow[] = samples(18, (id, at) => ({
   id: `/${id}`,
   name: sampleTitle,
   brand: 'Harbor & Key',
   path: '/relocation-guide',
   live: true,
-  views: 1000,
-  submissions: 20,
+  isNotice: false,
+  views: at < visited ? 1000 : 0,
+  submissions: at < visited ? 20 : 0,
 }))
 
 export const sampleFigures: CampaignFigures = {

@@ -3,7 +3,7 @@ import { getCampaign, type CampaignFigures } from '../../../../campaign/staff/ca
 import { Answered } from '../../../parts/answered.tsx'
 import { CoachFace } from '../../../parts/coach-face.tsx'
 import { Badge } from '../../../parts/badge.tsx'
-import { CampaignActions } from '../../../parts/campaigns/campaign-actions.tsx'
+import { CampaignActions, UnknownActions } from '../../../parts/campaigns/campaign-actions.tsx'
 import { Changes } from '../../../parts/campaigns/changes.tsx'
 import { busyDays, DayTable } from '../../../parts/campaigns/day-table.tsx'
 import { Wait } from '../../../parts/figure.tsx'
@@ -46,7 +46,13 @@ export default function Campaign() {
           {live === false && <Badge>Not live</Badge>}
         </span>
       }
-      actions={figures.data && <CampaignActions campaign={figures.data} period={period} />}
+      actions={
+        figures.data ? (
+          <CampaignActions campaign={figures.data} period={period} />
+        ) : (
+          !figures.error && <UnknownActions />
+        )
+      }
       figure={
         figures.data ? (
           <Funnel funnel={figures.data.funnel} campaign={figures.data.id} period={period} />
@@ -55,7 +61,7 @@ export default function Campaign() {
         )
       }
     >
-      <PeriodPicker standard="30" className="mb-4" />
+      {!(figures.error && !figures.data) && <PeriodPicker standard="30" className="mb-4" />}
       <Answered of={figures} sample={sampleFigures} failed="The campaign’s figures could not be loaded">
         {(data) => <Figures data={data} />}
       </Answered>
