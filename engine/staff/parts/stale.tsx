@@ -12,12 +12,13 @@ export const Stale = ({ away = 'Until there is one, nothing can be sent or chang
   const client = useQueryClient()
   const isOnline = useIsOnline()
   const readAt = useReadAt(isOnline)
+  const why = useWhy()
   if (readAt === null) return null
   return (
     <output className="stale print:hidden">
       {!isOnline && <Icon name="away" />}
       <span>
-        <b>{isOnline ? 'This could not be read again.' : 'No connection.'}</b> As of{' '}
+        <b>{isOnline ? 'This could not be read again.' : 'No connection.'}</b> {isOnline && `${why} `}As of{' '}
         <Moment isWithin at={new Date(readAt).toISOString()} />
         {isOnline ? '.' : `. ${away}`}
       </span>
@@ -31,6 +32,15 @@ export const Stale = ({ away = 'Until there is one, nothing can be sent or chang
 }
 
 const hasFailed = ({ state }: { state: { status: string } }) => state.status === 'error'
+
+/** What the server said; none where nothing has failed. */
+const useWhy = (): string => {
+  const cache = useQueryClient().getQueryCache()
+  return useSyncExternalStore(
+    (changed) => cache.subscribe(notifyManager.batchCalls(changed)),
+    () => cache.findAll({ type: 'active' }).find(hasFailed)?.state.error?.message ?? '',
+  )
+}
 
 /** When the oldest answer in view was read that cannot be read again; null: there is none. */
 const useReadAt = (isOnline: boolean): number | null => {
