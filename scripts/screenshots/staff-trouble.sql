@@ -50,3 +50,13 @@ insert into providers (name, state, trouble, failures, opened_at, open_until) va
   ('webhook:hooks.northwind.example', 'open', 'credentials', 5, now() - interval '20 minutes', now() + interval '8 minutes')
 on conflict (name) do update set state = 'open', trouble = excluded.trouble, failures = excluded.failures,
   opened_at = excluded.opened_at, open_until = excluded.open_until;
+
+-- Somebody tried the test of the mail twice, without an address.
+insert into error_log (function_name, error_message, created_at, request_data)
+select 'test-welcome-email',
+  'Your sign-in has no email address to send a test to. Sign in with one, or ask the operator to add one to STAFF_TEST_ADDRESSES.',
+  now() - minutes * interval '1 minute', jsonb_build_object('code', 'not_configured', 'requestId', gen_random_uuid())
+from unnest(array[12, 95]) minutes;
+insert into error_log (function_name, error_message, created_at, request_data)
+select 'webhook', 'HTTP 401: the key is not valid', now() - interval '5 hours',
+  jsonb_build_object('campaign', 'harbor/relocation-masterclass', 'stepRun', gen_random_uuid(), 'submission', gen_random_uuid(), 'attempt', 1);

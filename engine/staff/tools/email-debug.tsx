@@ -10,7 +10,7 @@ import { DebugCampaign } from '../parts/tools/debug-campaign.tsx'
 import { DebugFigures } from '../parts/tools/debug-figures.tsx'
 import { DebugCampaigns } from '../parts/tools/debug-campaigns.tsx'
 import { sampleSummary } from '../parts/tools/sample-summary.ts'
-import { RowTable } from '../parts/tools/row-table.tsx'
+import { RecentErrors } from '../parts/tools/recent-errors.tsx'
 import { useAnswer } from '../use-answer.ts'
 
 const tabs = { campaigns: 'Campaigns', errors: 'Recent Errors', details: 'Campaign Details' }
@@ -30,7 +30,9 @@ export default function EmailDebug() {
       lead="What is stored about emails and their campaigns. Addresses of people are masked."
       figure={
         <>
-          {(summary.data || !summary.error) && <DebugFigures summary={summary.data} />}
+          {(summary.data || !summary.error) && (
+            <DebugFigures summary={summary.data} isBrief={tab !== 'campaigns'} />
+          )}
           <nav aria-label="Email debug dashboard" className="tabs">
             {Object.entries(tabs).map(([name, label]) => (
               <Link
@@ -56,14 +58,7 @@ export default function EmailDebug() {
         {({ campaigns, deliveries, recentErrors }) => (
           <>
             {tab === 'campaigns' && <DebugCampaigns campaigns={campaigns} deliveries={deliveries} />}
-            {tab === 'errors' && (
-              <RowTable
-                label="Recent Errors"
-                columns={['error_message', 'function_name', 'created_at', 'request_data']}
-                rows={recentErrors}
-                none={<NoError />}
-              />
-            )}
+            {tab === 'errors' && <RecentErrors rows={recentErrors} none={<NoError />} />}
             {tab === 'details' && (
               <DebugCampaign
                 campaigns={campaigns}

@@ -22,19 +22,13 @@ export default function TestDashboard() {
   return (
     <Screen title="Test dashboard" lead="Check that emails leave and arrive.">
       <MailDown />
-      <ActorsOnly
-        aside={
-          <div className="grid gap-6">
-            <Pages />
-            <Notes />
-          </div>
-        }
-      >
-        <div className="grid gap-8 slim-tables">
+      <div className="grid gap-8">
+        <ActorsOnly aside={<Notes />}>
           <TestForm key={me?.staff} address={me?.staff.includes('@') ? me.staff : ''} />
-          <Sent />
-        </div>
-      </ActorsOnly>
+        </ActorsOnly>
+        <Pages />
+        <Sent />
+      </div>
     </Screen>
   )
 }
@@ -98,7 +92,7 @@ const samplePages = samples(2, (id) => ({ path: `/${id}`, name: sampleTitle }))
 const Sent = () => {
   const summary = useAnswer(getDebugSummary, {})
   return (
-    <Answered of={summary} sample={sampleSummary} isAside>
+    <Answered of={summary} sample={sampleSummary} failed="The latest deliveries could not be loaded" isAside>
       {({ deliveries, campaigns }) => (
         <Deliveries
           rows={deliveries.slice(0, 5)}
@@ -115,18 +109,18 @@ const Sent = () => {
 }
 
 const Pages = () => (
-  <section aria-labelledby="pages" className="sheet">
-    <h2 id="pages" className="title-2 px-[1.1rem] pt-4 pb-1">
+  <section aria-labelledby="pages">
+    <h2 id="pages" className="title-2 mb-3">
       Pages to try
     </h2>
     <Answered
       of={useAnswer(listTestPages, {})}
       sample={{ pages: samplePages }}
-      failed="The pages could not be listed"
+      failed="The pages could not be loaded"
       isAside
     >
       {({ pages }) => (
-        <ul className="lines">
+        <ul className="sheet pages-to-try">
           {pages.map(({ path, name }) => (
             <li key={path} className="line flex-nowrap">
               {name !== null ? (
@@ -153,7 +147,7 @@ const Pages = () => (
 )
 
 const Notes = () => (
-  <section aria-labelledby="notes" className="sheet tool">
+  <section aria-labelledby="notes" className="sheet tool content-start">
     <h2 id="notes" className="title-2">
       Testing notes
     </h2>

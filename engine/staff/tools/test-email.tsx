@@ -5,8 +5,8 @@ import { Field } from '../parts/field.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { MailDown } from '../parts/queue/mail-down.tsx'
 import { ActorsOnly } from '../parts/tools/actors-only.tsx'
-import { DiagnosticRow, titles } from '../parts/tools/diagnostic-row.tsx'
-import { Result } from '../parts/tools/result.tsx'
+import { DiagnosticOutcome, sharedReason } from '../parts/tools/diagnostic-outcome.tsx'
+import { DiagnosticRow } from '../parts/tools/diagnostic-row.tsx'
 import { Ways } from '../parts/ways.tsx'
 import { useCommand } from '../use-answer.ts'
 
@@ -19,7 +19,6 @@ export default function Diagnostics() {
       <ActorsOnly>
         <MailDown />
         <Tests />
-        <Next />
       </ActorsOnly>
     </Screen>
   )
@@ -31,12 +30,6 @@ const Tests = () => {
   const run = useCommand(runDiagnostics)
   const [last, setLast] = useState<DiagnosticResult[]>([])
   const results = run.data?.results ?? []
-  const failures = results.filter(({ problem }) => problem !== null)
-  const [failed] = failures
-  const outcome = {
-    data: results.length > 0 && !failed ? { said: saidOf(results.length) } : undefined,
-    error: run.error ?? (failed ? new Error(whyOf(failures)) : null),
-  }
   const press = (tests: Diagnostic[]) => () =>
     run.mutate(
       { tests, email, name },
@@ -45,58 +38,57 @@ const Tests = () => {
           setLast((before) => [...before.filter(({ test }) => !tests.includes(test)), ...now]),
       },
     )
+  const isRunningAll = run.isPending && run.variables.tests.length > 1
   return (
-    <div className="grid gap-6 xl:grid-cols-[19rem_minmax(0,1fr)]">
-      <form onSubmit={(event) => event.preventDefault()} noValidate className="sheet tool content-start">
-        <Result of={outcome} failed={failed ? failedOf(failures) : 'Error'} />
-        <Field
-          label="Test email"
-          type="email"
-          autoComplete="off"
-          value={email}
-          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
-        />
-        <Field
-          label="Test name"
-          autoComplete="off"
-          value={name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <Button type="submit" tone="main" className="w-full" busy={run.isPending} onClick={press(all)}>
-          Run full diagnostics
-        </Button>
+    <>
+      <form onSubmit={(event) => event.preventDefault()} noValidate className="sheet tool mb-4">
+        <div className="tool-fields">
+          <Field
+            label="Test email"
+            type="email"
+            autoComplete="off"
+            value={email}
+            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+          />
+          <Field
+            label="Test name"
+            autoComplete="off"
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <Button type="submit" tone="main" busy={run.isPending} onClick={press(all)}>
+            {isRunningAll ? 'Running…' : 'Run full diagnostics'}
+          </Button>
+        </div>
         <p className="text-sm text-soft">Two of the four tests send an email to this address.</p>
       </form>
-      <div className="sheet lines">
+      <DiagnosticOutcome
+        results={results}
+        at={run.submittedAt}
+        email={run.variables?.email}
+        error={run.error}
+      />
+      <div className="sheet checks">
         {all.map((test) => (
           <DiagnosticRow
             key={test}
             test={test}
             result={last.find((result) => result.test === test)}
+            said={sharedReason(results)}
             isRunning={run.isPending && run.variables.tests.includes(test)}
             isBusy={run.isPending}
             onRun={press([test])}
           />
         ))}
       </div>
-    </div>
+      {last.length === 0 && <Next />}
+    </>
   )
-}
-
-const saidOf = (count: number) => (count === 1 ? 'The test passed' : 'Every test passed')
-
-const failedOf = (failures: DiagnosticResult[]) =>
-  `${new Intl.ListFormat('en').format(failures.map(({ test }) => titles[test]))} failed`
-
-/** Each says its own where they differ. */
-const whyOf = (failures: DiagnosticResult[]): string => {
-  const [first, ...others] = new Set(failures.map(({ problem }) => problem ?? ''))
-  return others.length === 0 ? (first ?? '') : 'Each test says why.'
 }
 
 const Next = () => (
   <Ways
-    title="Where to look next"
+    title="What the tests find out"
     ways={[
       {
         title: 'Campaign data fails',

@@ -24,7 +24,7 @@ type Fault = NonNullable<Suspended['fault']>
 
 const faults: Record<Fault, string> = {
   outage: 'cannot be reached',
-  credentials: 'refuses our password',
+  credentials: 'refuses our sign-in',
   throttled: 'accepts no more for now',
   insecure: 'cannot be reached safely',
 }

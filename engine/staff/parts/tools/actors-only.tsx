@@ -17,7 +17,7 @@ export const ActorsOnly = ({ children, aside }: Props) => {
   if (me.error && !me.data) return <Failed error={me.error} again={() => void me.refetch()} />
   if (aside === undefined) return <Main>{children}</Main>
   return (
-    <div className="grid items-start gap-6 min-[86rem]:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid gap-6 min-[72rem]:grid-cols-[minmax(0,1fr)_22rem]">
       <Main>{children}</Main>
       {aside}
     </div>

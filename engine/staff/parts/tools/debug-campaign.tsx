@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { useSearchParams } from 'react-router-dom'
 import {
@@ -50,51 +49,50 @@ export const DebugCampaign = ({ campaigns, campaign }: Props) => {
 }
 
 const Details = ({ campaign }: { campaign: string }) => (
-  <Answered of={useAnswer(getDebugDetails, { campaign })} failed="Failed to load campaign details">
+  <Answered of={useAnswer(getDebugDetails, { campaign })} failed="The campaign’s details could not be loaded">
     {(details) => (
-      <div className={clsx('grid gap-8', hasMail(details) && 'debug-read')}>
-        <div className="slim-tables grid min-w-0 content-start gap-8">
-          <Facts details={details}>
-            <Retry campaign={campaign} failed={details.canTryAgain} />
-          </Facts>
-          <Deliveries
-            rows={details.deliveries}
-            none="No email of this campaign was sent yet."
-            column="email"
-            nameOf={({ subject }) => subject}
-            isAlikeKnown
-          />
-          <Journey rows={details.sequences} />
+      <>
+        <Retry campaign={campaign} failed={details.canTryAgain} />
+        <div className={clsx('grid gap-8', hasMail(details) && 'debug-read')}>
+          <div className="slim-tables grid min-w-0 content-start gap-8">
+            <Facts details={details} />
+            <Deliveries
+              rows={details.deliveries}
+              none="No email of this campaign was sent yet."
+              column="email"
+              nameOf={({ subject }) => subject}
+              isAlikeKnown
+            />
+            <Journey rows={details.sequences} />
+          </div>
+          {hasMail(details) && (
+            <section aria-labelledby="sign-up-mail" className="debug-mail">
+              <div className="panel-head">
+                <h2 id="sign-up-mail" className="title-2">
+                  What a reader gets first
+                </h2>
+                <a
+                  className="link -my-2"
+                  href={`/staff/sign-up-mails/${campaign}`}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  Open the whole email
+                </a>
+              </div>
+              <MailFrame title="The first email" src={`/staff/sign-up-mails/${campaign}`} />
+            </section>
+          )}
         </div>
-        {hasMail(details) && (
-          <section aria-labelledby="sign-up-mail" className="debug-mail">
-            <div className="panel-head">
-              <h2 id="sign-up-mail" className="title-2">
-                What a reader gets first
-              </h2>
-              <a
-                className="link -my-2"
-                href={`/staff/sign-up-mails/${campaign}`}
-                target="_blank"
-                rel="noreferrer"
-              >
-                Open the whole email
-              </a>
-            </div>
-            <MailFrame title="The first email" src={`/staff/sign-up-mails/${campaign}`} />
-          </section>
-        )}
-      </div>
+      </>
     )}
   </Answered>
 )
 
 const hasMail = ({ campaign }: DebugDetails) => typeof campaign?.['subject_template'] === 'string'
 
-type FactsProps = { details: DebugDetails; children: ReactNode }
-
 /** The choice above names it already. */
-const Facts = ({ details: { campaign, landingPage, sequences }, children }: FactsProps) => (
+const Facts = ({ details: { campaign, landingPage, sequences } }: { details: DebugDetails }) => (
   <section aria-labelledby="campaign">
     <h2 id="campaign" className="sr-only">
       {campaign ? String(campaign['name']) : 'Unknown campaign'}
@@ -111,7 +109,6 @@ const Facts = ({ details: { campaign, landingPage, sequences }, children }: Fact
             row={{ ...campaign, emails: filesOf(sequences) }}
           />
         </Technical>
-        <div className="mt-2 empty:hidden">{children}</div>
       </div>
     ) : (
       <p className="text-soft">There is no such campaign.</p>
@@ -142,13 +139,19 @@ const Retry = ({ campaign, failed }: { campaign: string; failed: number }) => {
   const tried = data?.retried
   const said = tried === 0 ? 'There was no failed email' : `${counted(tried ?? 0, 'email')} on the way again`
   return (
-    <div className="empty:hidden">
+    <>
       <Result of={{ data: tried === undefined ? undefined : { said }, error }} failed="Failed to try again" />
       {failed > 0 && (
-        <Button busy={isPending} onClick={() => retry.mutate({ campaign })}>
-          {failed === 1 ? 'Try the failed email again' : `Try ${failed} failed emails again`}
-        </Button>
+        <div className="sheet lit debug-retry">
+          <p>
+            <b className="font-semibold">{`${counted(failed, 'email')} of this campaign failed.`}</b> The
+            reason is with each below: try again once it is gone.
+          </p>
+          <Button busy={isPending} onClick={() => retry.mutate({ campaign })}>
+            {failed === 1 ? 'Try the failed email again' : `Try ${failed} failed emails again`}
+          </Button>
+        </div>
       )}
-    </div>
+    </>
   )
 }

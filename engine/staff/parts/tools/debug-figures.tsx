@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router-dom'
 import { countQueue, type QueueCounts } from '../../../campaign/staff/queue/counts.ts'
 import { Bars } from '../bars.tsx'
@@ -15,8 +16,11 @@ const lists = [
 
 const noDays = Array.from({ length: 14 }, () => 0)
 
+/** `isBrief`: without its days, where a phone has no room for them. */
+type Props = { summary: DebugSummary | undefined; isBrief: boolean }
+
 /** What has left in the last 24 hours, and before, and what Email counts. */
-export const DebugFigures = ({ summary }: { summary: DebugSummary | undefined }) => {
+export const DebugFigures = ({ summary, isBrief }: Props) => {
   const { days = noDays } = summary ?? {}
   const sent = summary?.deliveryStats.sent
   const counts = useAnswer(countQueue, {}).data
@@ -31,7 +35,9 @@ export const DebugFigures = ({ summary }: { summary: DebugSummary | undefined })
         ))}
       </HeadFigures>
       {(!summary || days.some((count) => count > 0)) && (
-        <Bars title={`${verb}, last 14 days`} counts={days} from="14 days ago" to="Last 24 hours" />
+        <div className={clsx('grid', isBrief && 'max-md:hidden')}>
+          <Bars title={`${verb}, last 14 days`} counts={days} from="14 days ago" to="Last 24 hours" />
+        </div>
       )}
     </div>
   )

@@ -4,10 +4,10 @@ import { Button } from '../button.tsx'
 import { Lamp } from '../lamp.tsx'
 
 export const titles: Record<Diagnostic, string> = {
-  data: 'Campaign data',
+  data: 'Campaign data check',
   http: 'Direct HTTP test',
   client: 'Client test',
-  function: 'Test function',
+  function: 'Test-function test',
 }
 
 const whats: Record<Diagnostic, string> = {
@@ -17,28 +17,29 @@ const whats: Record<Diagnostic, string> = {
   function: 'The welcome email itself is in order',
 }
 
-const presses: Record<Diagnostic, string> = { ...titles, data: 'Check campaign data' }
-
 type Props = {
   test: Diagnostic
   result: DiagnosticResult | undefined
+  /** Why, where it is said above already. */
+  said: string | undefined
   isRunning: boolean
   isBusy: boolean
   onRun: () => void
 }
 
 /** One step: what has to be true, whether it is, and the press that tries it by itself. */
-export const DiagnosticRow = ({ test, result, isRunning, isBusy, onRun }: Props) => {
+export const DiagnosticRow = ({ test, result, said, isRunning, isBusy, onRun }: Props) => {
   const hasFailed = result !== undefined && result.problem !== null
   return (
     <section aria-labelledby={`test-${test}`} className="check">
       <Lamp tone={isRunning ? 'on' : result ? (hasFailed ? 'bad' : 'good') : 'out'} />
       <div className="min-w-0">
         <h2 id={`test-${test}`} className="font-semibold">
-          {whats[test]}
+          {titles[test]}
         </h2>
+        <p>{whats[test]}.</p>
         <p className={clsx('text-sm wrap-anywhere', hasFailed ? 'text-bad' : 'text-soft')}>
-          {isRunning ? 'Running…' : outcomeOf(result)}
+          {isRunning ? 'Running…' : outcomeOf(result, said)}
         </p>
         {result && (
           <details className="technical">
@@ -48,14 +49,15 @@ export const DiagnosticRow = ({ test, result, isRunning, isBusy, onRun }: Props)
         )}
       </div>
       <Button disabled={isBusy} busy={isRunning} onClick={onRun}>
-        {presses[test]}
+        Run<span className="sr-only">{` ${titles[test]}`}</span>
       </Button>
     </section>
   )
 }
 
-const outcomeOf = (result: DiagnosticResult | undefined): string => {
+const outcomeOf = (result: DiagnosticResult | undefined, said: string | undefined): string => {
   if (!result) return 'Not run yet'
   const { problem, ms } = result
-  return problem === null ? `Passed in ${ms} ms` : `Failed after ${ms} ms: ${problem}`
+  if (problem === null) return `Passed in ${ms} ms`
+  return problem === said ? `Failed after ${ms} ms` : `Failed after ${ms} ms: ${problem}`
 }

@@ -112,7 +112,6 @@ const names: Record<string, string> = {
   url: 'Page',
   error_message: 'What went wrong',
   function_name: 'Where',
-  request_data: 'Details',
   position: 'Place',
   anchor: 'Counted from',
   delay_hours: 'Hours later',
@@ -136,7 +135,7 @@ export const Cell = ({ column, value }: { column: string; value: unknown }) => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number')
     return column === 'failed_emails' ? <Badge tone="bad">{`${value} failed`}</Badge> : value
-  if (typeof value !== 'string') return <Facts of={value} />
+  if (typeof value !== 'string') return JSON.stringify(value)
   if (column === 'anchor') return anchors[value] ?? value
   if (column === 'status') {
     if (value === 'sent') return <span className="text-soft">Sent</span>
@@ -146,27 +145,3 @@ export const Cell = ({ column, value }: { column: string; value: unknown }) => {
   if (column === 'created_at') return <Moment at={value} />
   return value.includes('@') ? <Address of={value} /> : value
 }
-
-const facts: Record<string, string> = {
-  attempt: 'Attempt',
-  code: 'Code',
-  campaign: 'File',
-  submission: 'Form',
-  stepRun: 'Step',
-  requestId: 'Request',
-  host: 'Host',
-}
-
-/** What a column of JSON has, a line for each. */
-const Facts = ({ of }: { of: unknown }) => (
-  <span className="grid text-sm">
-    {Object.entries(of ?? {})
-      .filter(([, value]) => !isNothing(value))
-      .map(([name, value]) => (
-        <span key={name} className="wrap-anywhere">
-          <span className="text-soft">{`${facts[name] ?? name}: `}</span>
-          {typeof value === 'string' ? value : JSON.stringify(value)}
-        </span>
-      ))}
-  </span>
-)
