@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 import { useIsOnline } from './use-is-online.ts'
 
-/** A link to a file that the server makes. */
+/** A link to what only the server has: a file, or the page to sign in. */
 export const Download = ({ href, children, ...rest }: ComponentProps<'a'>) => {
   const isOnline = useIsOnline()
   return (

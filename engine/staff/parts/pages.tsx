@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from './button.tsx'
 
 /** Where a reader is in a list of pages: cursors of the pages up to the one in view. */
 export const usePages = () => {
@@ -29,15 +30,11 @@ export const Pages = ({ label, pages, next, range, words: [before, after] = ['Ne
   pages.isFirst && next === null ? null : (
     <nav aria-label={label} className="mt-3 flex items-center justify-end gap-2">
       {range && <p className="mr-auto text-sm text-soft">{shown(pages.before * range.size, range)}</p>}
-      {!pages.isFirst && (
-        <button type="button" className="press" onClick={pages.back}>
-          {before}
-        </button>
-      )}
+      {!pages.isFirst && <Button onClick={pages.back}>{before}</Button>}
       {next !== null && (
-        <button type="button" className="press" onClick={() => pages.open(next)}>
+        <Button busy={false} onClick={() => pages.open(next)}>
           {after}
-        </button>
+        </Button>
       )}
     </nav>
   )

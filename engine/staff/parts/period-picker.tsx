@@ -5,6 +5,7 @@ import { Period, rangeOf } from '../../campaign/staff/period.ts'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { localDay } from './local-day.ts'
+import { useIsOnline } from './use-is-online.ts'
 
 const presets: { period: Period; label: string }[] = [
   { period: '7', label: '7 days' },
@@ -29,6 +30,7 @@ export const PeriodPicker = ({ standard, className }: Props) => {
   const [search, setSearch] = useSearchParams()
   const period = usePeriod(standard)
   const range = rangeOf(period)
+  const isOnline = useIsOnline()
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
   const withPeriod = (next: Period) => {
@@ -41,6 +43,7 @@ export const PeriodPicker = ({ standard, className }: Props) => {
       <select
         aria-label="Period"
         className="input md:hidden"
+        disabled={!isOnline}
         value={isOpen || range ? own : period}
         onChange={({ target: { value } }) => {
           setOpen(value === own)
@@ -55,21 +58,28 @@ export const PeriodPicker = ({ standard, className }: Props) => {
         <option value={own}>{range ? rangeText(range) : 'Own range'}</option>
       </select>
       <nav aria-label="Period" className="segments max-md:hidden">
-        {presets.map(({ period: each, label }) => (
-          <Link
-            key={each}
-            to={{ search: withPeriod(each).toString() }}
-            replace
-            className="segment"
-            aria-current={each === period ? 'page' : undefined}
-            onClick={() => setOpen(false)}
-          >
-            {label}
-          </Link>
-        ))}
+        {presets.map(({ period: each, label }) =>
+          isOnline || each === period ? (
+            <Link
+              key={each}
+              to={{ search: withPeriod(each).toString() }}
+              replace
+              className="segment"
+              aria-current={each === period ? 'page' : undefined}
+              onClick={() => setOpen(false)}
+            >
+              {label}
+            </Link>
+          ) : (
+            <span key={each} className="segment segment-away" title="There is no connection">
+              {label}
+            </span>
+          ),
+        )}
         <button
           type="button"
-          className="segment"
+          className={clsx('segment', !isOnline && !range && 'segment-away')}
+          disabled={!isOnline}
           aria-expanded={isOpen}
           aria-controls={panel}
           aria-current={range ? 'page' : undefined}

@@ -137,7 +137,7 @@ const NoLeads = ({ filter }: { filter: LeadSearch }) => {
     <NothingFits
       title={q === undefined ? 'No lead fits' : `No lead fits “${q}”`}
       step={
-        <Link className="press" to="/staff/leads">
+        <Link className="press press-main" to="/staff/leads">
           Show all leads
         </Link>
       }

@@ -40,7 +40,7 @@ const Settings = ({ of: answer }: { of: UseQueryResult<Me> }) => (
         <h2 id="rights" className="title-2">
           You
         </h2>
-        <Answered of={answer} sample={sampleMe} failed="Who you are could not be read" isAside>
+        <Answered of={answer} sample={sampleMe} failed="Your sign-in could not be loaded" isAside>
           {(me) => (
             <div className="grid gap-1">
               <p className="font-semibold">{nameOfMe(me)}</p>

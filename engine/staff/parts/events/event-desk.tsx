@@ -75,7 +75,11 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
     >
       <Said text={said} />
       <Overview event={event} isDoor={isDoor} onDone={setSaid} />
-      <Answered of={guests} sample={{ guests: sampleGuests, isCut: false }}>
+      <Answered
+        of={guests}
+        sample={{ guests: sampleGuests, isCut: false }}
+        failed="The guests could not be loaded"
+      >
         {({ guests: all, isCut }) => (
           <>
             <div className="print:hidden">

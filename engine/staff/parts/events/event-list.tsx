@@ -65,6 +65,7 @@ export const EventList = ({ when, title, empty }: Props) => {
       <Answered
         of={page}
         isAside={when === 'past'}
+        failed={`Your ${when} events could not be loaded`}
         sample={{ rows: when === 'past' ? [] : sampleEvents, next: null }}
       >
         {({ rows, next }) => (

@@ -23,10 +23,17 @@ export const FilterFields = ({ filter, choices }: Props) => (
       defaultValue={filter.campaign}
       options={choices?.campaigns ?? []}
     />
-    <Field name="via" label="Came from" placeholder="newsletter" defaultValue={filter.via} />
+    <Field
+      name="via"
+      label="Came from"
+      hint="As in the links you hand out."
+      placeholder="newsletter"
+      defaultValue={filter.via}
+    />
     <Select
       name="source"
       label="Source in exports"
+      hint="Its name in the CSV."
       all="All"
       defaultValue={filter.source}
       options={optionsOf(choices?.sources)}

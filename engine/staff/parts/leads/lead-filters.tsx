@@ -59,16 +59,16 @@ export const LeadFilters = ({ filter, isEmpty, onChange }: Props) => {
           Filter
           {count > 0 && <span className="count-pill">{count}</span>}
         </Button>
-        <Button type="submit" className="search-go">
+        <Button type="submit" busy={false} className="search-go">
           Search
         </Button>
       </div>
       {isOpen && <div aria-hidden className="filter-scrim" />}
       <div id={panel} hidden={!isOpen} className={clsx('panel filter-panel mt-3', isOpen && 'grid gap-5')}>
-        <h2 className="title-2 md:hidden">Filter</h2>
+        <h2 className="title-2">Filter</h2>
         <FilterFields key={choices?.campaigns.length} filter={filter} choices={choices} />
         <div className="buttons filter-buttons">
-          <Button type="submit" tone="main">
+          <Button type="submit" tone="main" busy={false}>
             Show leads
           </Button>
           {count > 0 && (

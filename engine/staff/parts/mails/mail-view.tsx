@@ -8,12 +8,13 @@ import { Screen } from '../screen.tsx'
 import { Tabs } from '../tabs.tsx'
 import { MailDelivery } from './mail-delivery.tsx'
 import { MailFrame } from './mail-frame.tsx'
+import { quotedSubject } from './subject.ts'
 
 /** The mail in a frame of its own, in which nothing runs; its plain text; its headers. */
 export const MailView = ({ mail }: { mail: OpenMail }) => {
   return (
     <Screen
-      title={mail.subject === '' ? '(no subject)' : mail.subject}
+      title={quotedSubject(mail)}
       back={{ to: '/staff/mails', label: 'Mailbox' }}
       mark={mail.coach !== null && <CoachFace large coach={mail.coach} name={mail.from} />}
       lead={

@@ -39,12 +39,8 @@ export const Entry = ({ lead, who, entry }: Props) => {
       return <EntryHead title={title} badge={<Badge tone={tone}>{word}</Badge>} />
     }
     case 'note':
-      return (
-        <>
-          <EntryHead title={`${entry.by} wrote a note`} />
-          <p className="quote">{entry.text}</p>
-        </>
-      )
+      // Its words are in Notes.
+      return <EntryHead title={`${entry.by} wrote a note`} />
     default:
       return (
         <p className="text-sm text-soft wrap-anywhere">

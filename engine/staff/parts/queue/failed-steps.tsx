@@ -61,8 +61,7 @@ export const FailedSteps = ({ alike, state }: Props) => {
       <Link to="/staff/queue/failing" className="back">
         All reasons
       </Link>
-      {alike.provider === 'mail' && <MailDown />}
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h2
             ref={heading}
@@ -79,11 +78,16 @@ export const FailedSteps = ({ alike, state }: Props) => {
         </div>
         {group && group.count > 1 && all.button(group)}
       </div>
+      {alike.provider === 'mail' && <MailDown />}
       {all.notice}
       <Notice tone={again.error ? 'bad' : 'good'}>
         {again.error?.message ?? (again.data && triedAgain(again.data.count, isDown))}
       </Notice>
-      <Answered of={answer} sample={{ rows: sampleSteps, next: null }}>
+      <Answered
+        of={answer}
+        sample={{ rows: sampleSteps, next: null }}
+        failed="These deliveries could not be loaded"
+      >
         {({ rows, next }) => (
           <>
             {rows.length === 0 ? (
@@ -95,7 +99,13 @@ export const FailedSteps = ({ alike, state }: Props) => {
                 columns={[
                   ...(isAlike(rows) ? columns : [...columns, saidColumn]),
                   ...(isActing && rows.some((row) => row.isNoSuchAddress || row.canTryAgain || isInDoubt)
-                    ? [actionColumn((id) => again.mutate({ id }), { isBusy: again.isPending, isInDoubt })]
+                    ? [
+                        actionColumn((id) => again.mutate({ id }), {
+                          isBusy: again.isPending,
+                          isInDoubt,
+                          isRefused: isRefusal(alike.lastError),
+                        }),
+                      ]
                     : []),
                 ]}
                 rows={rows}
@@ -159,10 +169,11 @@ const saidToAll = (rows: FailedStep[]): string | null => {
   return first && isAlike(rows) ? saidOf(first) : null
 }
 
-/** What can work: a corrected address, another attempt, or a question. `isInDoubt`: it may have arrived. */
+/** What can work: a corrected address, another attempt, or a question. `isInDoubt`: it may have arrived; `isRefused`: it
+ is refused again, most likely. */
 const actionColumn = (
   tryAgain: (id: string) => void,
-  { isBusy, isInDoubt }: { isBusy: boolean; isInDoubt: boolean },
+  { isBusy, isInDoubt, isRefused }: { isBusy: boolean; isInDoubt: boolean; isRefused: boolean },
 ): Columns<FailedStep>[number] => ({
   id: 'again',
   header: () => <span className="sr-only">What you can do</span>,
@@ -187,7 +198,7 @@ const actionColumn = (
       )
     return (
       <Button
-        className="row-do"
+        className={clsx('row-do', isRefused && 'press-quiet')}
         disabled={isBusy}
         busy={false}
         aria-label={`Try again: ${step.person?.name ?? step.what}`}

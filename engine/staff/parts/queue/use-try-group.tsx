@@ -25,6 +25,7 @@ export const useTryGroup = () => {
       group.again > 0 && (
         <Button
           tone={isHelp(group) ? 'main' : 'plain'}
+          {...(isRefusal(group.lastError) && { className: 'press-quiet' })}
           busy={isPending}
           onClick={() =>
             mutate({

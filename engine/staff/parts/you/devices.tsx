@@ -21,7 +21,7 @@ export const Devices = () => {
         <Answered
           of={answer}
           sample={{ sessions: sampleSessions }}
-          failed="Your devices could not be read"
+          failed="Your devices could not be loaded"
           isAside
         >
           {({ sessions }) => <List sessions={sessions} />}

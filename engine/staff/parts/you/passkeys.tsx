@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { listPasskeys, removePasskey, type Passkey } from '../../../campaign/staff/passkeys.ts'
 import { useAnswer, useCommand } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
+import { Download } from '../download.tsx'
 import { Button } from '../button.tsx'
 import { Field } from '../field.tsx'
 import { Moment } from '../moment.tsx'
@@ -24,7 +25,7 @@ export const Passkeys = () => {
         <Answered
           of={answer}
           sample={{ passkeys: [], isPossible: false }}
-          failed="Your passkeys could not be read"
+          failed="Your passkeys could not be loaded"
           isAside
         >
           {({ passkeys, isPossible }) => (
@@ -53,9 +54,9 @@ const NotPossible = () => {
         <p className="text-soft">
           A passkey belongs to a person. Sign in with your email address to add one.
         </p>
-        <a className="press" href="/staff/sign-in">
+        <Download className="press" href="/staff/sign-in">
           Sign in by email
-        </a>
+        </Download>
       </div>
     )
   return (

@@ -7,6 +7,7 @@ import { Scene } from '../../parts/scene.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { useKnownTitle } from '../../parts/known-title.ts'
 import { MailView, MailViews } from '../../parts/mails/mail-view.tsx'
+import { quotedSubject } from '../../parts/mails/subject.ts'
 import { sampleMail } from '../../parts/mails/sample-mails.ts'
 import { useAnswer } from '../../use-answer.ts'
 
@@ -17,7 +18,11 @@ export default function Mail() {
   const { id = '' } = useParams()
   const mail = useAnswer(getMail, { id })
   const isGone = mail.error instanceof CallFailed && mail.error.status === 404
-  const title = useKnownTitle(mail.data?.subject, isGone ? 'No such email' : unknown, isGone)
+  const title = useKnownTitle(
+    mail.data && quotedSubject(mail.data),
+    isGone ? 'No such email' : unknown,
+    isGone,
+  )
   if (mail.data) return <MailView key={id} mail={mail.data} />
   return (
     <Screen
@@ -57,7 +62,7 @@ const UnknownFacts = () => (
 const Letter = () => (
   <div className="mail-frame letter">
     <p className="text-2xl">Your seat is confirmed</p>
-    {['intro', 'more'].map((part) => (
+    {['intro', 'room', 'worksheet', 'day', 'seat'].map((part) => (
       <p key={part}>
         Thursday at ten, for an hour and a half. The link to the room is below; a reminder follows on the day
         before we meet.

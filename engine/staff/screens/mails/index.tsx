@@ -5,8 +5,10 @@ import { Answered } from '../../parts/answered.tsx'
 import { Avatar } from '../../parts/avatar.tsx'
 import { DataTable, type Columns } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { Figure, HeadFigures, Wait } from '../../parts/figure.tsx'
 import { Lamp } from '../../parts/lamp.tsx'
 import { CoachFace } from '../../parts/coach-face.tsx'
+import { quotedSubject, subjectOf } from '../../parts/mails/subject.ts'
 import { sampleMails } from '../../parts/mails/sample-mails.ts'
 import { dayName, TimeOfDay } from '../../parts/moment.tsx'
 import { NothingFits } from '../../parts/nothing-fits.tsx'
@@ -14,8 +16,6 @@ import { Pages, usePages } from '../../parts/pages.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { SearchBox } from '../../parts/search-box.tsx'
 import { useAnswer } from '../../use-answer.ts'
-
-const subjectOf = ({ subject }: KeptMail) => (subject === '' ? '(no subject)' : subject)
 
 const columns: Columns<KeptMail> = [
   {
@@ -25,7 +25,7 @@ const columns: Columns<KeptMail> = [
       <div className="who">
         <Avatar name={mail.person?.name ?? null} email={mail.to} />
         <div className="min-w-0">
-          <Link to={`/staff/mails/${mail.id}`} state={{ title: subjectOf(mail) }}>
+          <Link to={`/staff/mails/${mail.id}`} state={{ title: quotedSubject(mail) }}>
             {mail.person?.name ?? <Address of={mail.to} />}
             <span className="sr-only">{`: ${subjectOf(mail)}`}</span>
           </Link>
@@ -72,7 +72,7 @@ export default function Mails() {
   const [search, setSearch] = useSearchParams()
   const q = search.get('q') ?? ''
   return (
-    <Screen title="Mailbox" lead="Emails that were kept here instead of being sent.">
+    <Screen title="Mailbox" lead="Emails that were kept here instead of being sent." figure={<Kept />}>
       <div className="sheet mb-4">
         <NoServer />
       </div>
@@ -91,7 +91,7 @@ export default function Mails() {
 }
 
 const NoServer = () => (
-  <div className="trouble">
+  <div className="trouble lit">
     <Lamp />
     <div className="min-w-0">
       <h2 className="title-2">Every email is kept here</h2>
@@ -102,11 +102,29 @@ const NoServer = () => (
   </div>
 )
 
+/** All of them, whatever is looked for. */
+const Kept = () => {
+  const { data, error } = useAnswer(listMails, {})
+  if (error && !data) return null
+  return (
+    <HeadFigures>
+      <Figure
+        name={data?.total === 1 ? 'Email kept here' : 'Emails kept here'}
+        value={data ? counted.format(data.total ?? 0) : <Wait as="00" />}
+      />
+    </HeadFigures>
+  )
+}
+
 const MailList = ({ q }: { q: string }) => {
   const pages = usePages()
   const asked = { ...pages.asked, ...(q.trim() !== '' && { q: q.trim() }) }
   return (
-    <Answered of={useAnswer(listMails, asked)} sample={{ rows: sampleMails, next: null, total: null }}>
+    <Answered
+      of={useAnswer(listMails, asked)}
+      sample={{ rows: sampleMails, next: null, total: null }}
+      failed="The mailbox could not be loaded"
+    >
       {({ rows, next, total }) =>
         rows.length === 0 && pages.isFirst ? (
           <None q={q} />
@@ -153,7 +171,7 @@ const None = ({ q }: { q: string }) =>
     <NothingFits
       title={`No email matches “${q}”`}
       step={
-        <Link className="press" to="/staff/mails">
+        <Link className="press press-main" to="/staff/mails">
           Show all emails
         </Link>
       }

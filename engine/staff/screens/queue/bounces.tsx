@@ -26,6 +26,16 @@ const columns: Columns<Bounce> = [
     cell: ({ row }) => <Why bounce={row.original} />,
   },
   {
+    accessorKey: 'brand',
+    header: 'Coach',
+    meta: { isWide: true },
+    cell: ({ row: { original } }) => (
+      <span className="max-xl:hidden">
+        <CoachName coach={original.coach} brand={original.brand} />
+      </span>
+    ),
+  },
+  {
     accessorKey: 'at',
     header: 'When',
     meta: { on: 'end' },
@@ -48,7 +58,7 @@ const Why = ({ bounce: { reason, brand, coach, said } }: { bounce: Bounce }) => 
     <p className={clsx('fills', reason === 'complaint' ? 'font-semibold text-bad' : 'text-ink')}>
       {reason === 'complaint' ? 'Marked an email as spam' : bounceText(said)}
     </p>
-    <p className="text-sm text-soft max-md:my-1">
+    <p className="text-sm text-soft max-md:my-1 xl:hidden">
       <CoachName coach={coach} brand={brand} />
     </p>
     {said !== null && (
@@ -77,7 +87,11 @@ export default function Bounces() {
   const pages = usePages()
   const isActing = useMayAct()
   return (
-    <Answered of={useAnswer(listBounces, pages.asked)} sample={{ rows: sampleBounces, next: null }}>
+    <Answered
+      of={useAnswer(listBounces, pages.asked)}
+      sample={{ rows: sampleBounces, next: null }}
+      failed="Your bounces could not be loaded"
+    >
       {({ rows, next }) =>
         rows.length === 0 && pages.isFirst ? (
           <Empty

@@ -32,7 +32,11 @@ const LeavesLater = () =>
   )
 
 const Groups = () => (
-  <Answered of={useAnswer(listFailing, {})} sample={{ groups: sampleFailing }}>
+  <Answered
+    of={useAnswer(listFailing, {})}
+    sample={{ groups: sampleFailing }}
+    failed="What fails could not be loaded"
+  >
     {({ groups }) =>
       groups.length === 0 ? (
         <Empty

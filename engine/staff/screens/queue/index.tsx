@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { listDueQueues, type DueQueue } from '../../../campaign/staff/queue/due.ts'
+import { journeys, listDueQueues, type DueQueue } from '../../../campaign/staff/queue/due.ts'
 import { Answered } from '../../parts/answered.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { DueList } from '../../parts/queue/due-list.tsx'
@@ -13,7 +13,7 @@ export default function DueScreen() {
   const [search] = useSearchParams()
   const answer = useAnswer(listDueQueues, {})
   return (
-    <Answered of={answer} sample={{ queues: [sampleQueue()] }}>
+    <Answered of={answer} sample={{ queues: sampleQueues() }} failed="What is due could not be loaded">
       {({ queues }) => {
         const chosen = queues.find(({ provider }) => provider === search.get('provider')) ?? queues[0]
         if (!chosen)
@@ -41,9 +41,11 @@ export default function DueScreen() {
   )
 }
 
-const sampleQueue = (): DueQueue => ({
-  provider: 'mail',
-  count: 10,
-  oldest: '',
-  isSuspended: knownWaiting().suspended.includes('mail'),
-})
+/** Most have both: what leaves now, and what is planned. */
+const sampleQueues = (): DueQueue[] =>
+  ['mail', journeys].map((provider) => ({
+    provider,
+    count: 10,
+    oldest: '',
+    isSuspended: knownWaiting().suspended.includes(provider),
+  }))

@@ -45,7 +45,11 @@ export default function QuarantinedScreen() {
         {approve.error?.message ??
           (approve.data ? approvedText(approve.data) : discarded !== null && `${discarded} discarded.`)}
       </Notice>
-      <Answered of={answer} sample={{ rows: sampleQuarantined, next: null }}>
+      <Answered
+        of={answer}
+        sample={{ rows: sampleQuarantined, next: null }}
+        failed="Quarantined forms could not be loaded"
+      >
         {({ rows, next }) => {
           const shared = sharedReason(rows)
           return rows.length === 0 && pages.isFirst ? (
@@ -62,7 +66,7 @@ export default function QuarantinedScreen() {
             </Empty>
           ) : (
             <>
-              <p className="mb-4 max-w-prose text-soft">
+              <p className="mb-4 text-soft">
                 Nothing has been done with these forms yet. One that you approve counts as if it were sent
                 now.
                 {shared !== undefined && (
@@ -131,12 +135,25 @@ type DecideProps = {
 /** For one form. Hidden, it keeps its place where it takes no line of its own: rows do not move under a press. */
 const Decide = ({ isHidden, form, isBusy, onApprove, onDiscarded }: DecideProps) => (
   <div className={clsx('held-do', isHidden && 'invisible max-md:hidden')}>
-    <Button disabled={isBusy} busy={false} onClick={onApprove}>
+    <Button
+      className={clsx(isRobot(form) && 'press-quiet')}
+      disabled={isBusy}
+      busy={false}
+      onClick={onApprove}
+    >
       Approve<span className="sr-only">{` ${form.name ?? form.email}`}</span>
     </Button>
-    <DiscardForms ids={[form.id]} of={form.name ?? form.email} onDone={onDiscarded} />
+    <DiscardForms
+      isQuiet={!isRobot(form)}
+      ids={[form.id]}
+      of={form.name ?? form.email}
+      onDone={onDiscarded}
+    />
   </div>
 )
+
+/** Its fate is likely: the other press is quiet. */
+const isRobot = ({ reason }: Quarantined) => reason === 'trap'
 
 /** Undefined: they have several, or there is one form only. */
 const sharedReason = (rows: Quarantined[]): string | null | undefined => {

@@ -6,6 +6,8 @@ import { upTo } from '../../parts/counted.ts'
 import { keepWaiting, knownWaiting } from '../../parts/known-waiting.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { sampleSuspended } from '../../parts/queue/sample-queue.ts'
+import { DueList } from '../../parts/queue/due-list.tsx'
+import { providerName } from '../../parts/queue/queue-words.ts'
 import { Trouble } from '../../parts/queue/trouble.tsx'
 import { WaysOfSuspended } from '../../parts/queue/ways.tsx'
 import { useTryNow } from '../../parts/queue/use-try-now.tsx'
@@ -21,7 +23,11 @@ export default function SuspendedScreen() {
   return (
     <>
       {notice}
-      <Answered of={answer} sample={{ providers: sampleProviders() }}>
+      <Answered
+        of={answer}
+        sample={{ providers: sampleProviders() }}
+        failed="Suspended services could not be loaded"
+      >
         {({ providers }) =>
           providers.length === 0 ? (
             <NoneSuspended />
@@ -43,6 +49,7 @@ export default function SuspendedScreen() {
                   </li>
                 ))}
               </ul>
+              <Held of={providers.toSorted(byHarm).find(({ waiting }) => waiting > 0)} />
               <WaysOfSuspended />
             </>
           )
@@ -56,6 +63,17 @@ const sampleProviders = () => {
   const { suspended } = knownWaiting()
   return (suspended.length > 0 ? suspended : ['mail']).map((provider) => ({ ...sampleSuspended, provider }))
 }
+
+/** What waits for the one that holds most back. */
+const Held = ({ of }: { of: Suspended | undefined }) =>
+  of && (
+    <section className="mt-8" aria-labelledby="held">
+      <h2 id="held" className="title-2 mb-3">
+        {`What waits: ${providerName(of.provider)}`}
+      </h2>
+      <DueList provider={of.provider} />
+    </section>
+  )
 
 /** Without its mail server nothing leaves; then what holds most back. */
 const byHarm = (one: Suspended, other: Suspended): number =>
@@ -72,7 +90,7 @@ const NoneSuspended = () => (
       </Link>
     }
   >
-    A service that fails three times in a row, or refuses our password, is paused and listed here until it
+    A service that fails three times in a row, or refuses our sign-in, is paused and listed here until it
     works again.
   </Empty>
 )

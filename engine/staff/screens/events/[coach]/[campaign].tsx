@@ -41,7 +41,11 @@ export default function Event() {
         </>
       }
     >
-      <Answered of={event} sample={{ ...sampleEvent, notice: untold ? sampleNotice(untold) : null }}>
+      <Answered
+        of={event}
+        sample={{ ...sampleEvent, notice: untold ? sampleNotice(untold) : null }}
+        failed={isDoor ? 'The door list could not be loaded' : 'This event could not be loaded'}
+      >
         {(sample) => <SampleDesk event={sample} isDoor={isDoor} />}
       </Answered>
     </Screen>
