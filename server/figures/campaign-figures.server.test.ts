@@ -128,7 +128,13 @@ test('the list has every campaign of the coaches whom somebody sees', async () =
   ])
   await send('ann@example.com', 'direct')
   const { rows, total, days } = await desk.list({ coaches: null, q: '', page: 0, zone: 'UTC' })
-  expect(rows[0]).toMatchObject({ id: 'harbor/guide', views: 3, submissions: 1, live: true, isNotice: false })
+  expect(rows[0]).toMatchObject({
+    id: 'harbor/guide',
+    views: 3,
+    submissions: 1,
+    live: true,
+    isUnlisted: false,
+  })
   expect(total).toBe(Object.keys(line.siteFile.campaigns).length)
   expect(days).toHaveLength(30)
   expect(days.reduce((all, each) => all + each, 0)).toBe(1)

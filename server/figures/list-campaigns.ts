@@ -37,7 +37,7 @@ export const listCampaigns = async (
     brand: brandOf(site, campaign.coach),
     path: campaign.path,
     live: campaign.live,
-    isNotice: isNotice(campaign),
+    isUnlisted: isUnlisted(campaign),
     views: views.get(campaign.id) ?? 0,
     submissions: submissions.get(campaign.id) ?? 0,
   }))
@@ -48,8 +48,7 @@ export const listCampaigns = async (
   }
 }
 
-/** It takes nothing, and asks search engines to leave it out. */
-const isNotice = ({ unlisted, form, images, pipeline }: SiteCampaign): boolean =>
+const isUnlisted = ({ unlisted, form, images, pipeline }: SiteCampaign): boolean =>
   unlisted === true && form === undefined && images === undefined && pipeline.length === 0
 
 const byViews = (one: CampaignRow, other: CampaignRow) =>

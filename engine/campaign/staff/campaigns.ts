@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { Period } from './period.ts'
 import { isZone } from './zone.ts'
 
-/** What the last thirty days of the reader's zone brought. `isNotice`: a page that wants nothing of its reader, such as a privacy notice. */
+/** What the last thirty days of the reader's zone brought. `isUnlisted`: a page without a form that search engines are asked to leave out, such as a privacy notice. */
 export const CampaignRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -11,7 +11,7 @@ export const CampaignRow = z.object({
   brand: z.string(),
   path: z.string(),
   live: z.boolean(),
-  isNotice: z.boolean(),
+  isUnlisted: z.boolean(),
   views: z.number(),
   submissions: z.number(),
 })

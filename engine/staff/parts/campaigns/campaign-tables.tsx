@@ -72,8 +72,8 @@ const few = 5
 /** Campaigns that nobody visited have a list of their own, unless they are few or looked for. */
 export const CampaignTables = ({ rows, isWhole }: { rows: CampaignRow[]; isWhole: boolean }) => {
   const visited = rows.filter(({ views, submissions }) => views + submissions > 0)
-  const quiet = rows.filter((row) => !visited.includes(row) && !row.isNotice)
-  const notices = rows.filter((row) => !visited.includes(row) && row.isNotice)
+  const quiet = rows.filter((row) => !visited.includes(row) && !row.isUnlisted)
+  const notices = rows.filter((row) => !visited.includes(row) && row.isUnlisted)
   const columns = columnsOf(bestOf(rows))
   if (visited.length === 0)
     return (
@@ -96,7 +96,9 @@ export const CampaignTables = ({ rows, isWhole }: { rows: CampaignRow[]; isWhole
       <CampaignTable label="Campaigns" columns={columns} rows={visited} />
       <RateNote />
       <QuietCampaigns title="No visits in 30 days:" count={quiet.length} rows={quiet} />
-      {notices.length > 0 && <QuietCampaigns title="Legal and contact pages" rows={notices} />}
+      {notices.length > 0 && (
+        <QuietCampaigns title="Other pages: no form, not in search engines" rows={notices} />
+      )}
     </>
   )
 }

@@ -18,7 +18,7 @@ export const UnknownTotals = () => (
 export const CampaignTotals = ({ rows, days }: { rows: CampaignRow[]; days: number[] }) => {
   const views = rows.reduce((sum, row) => sum + row.views, 0)
   const submissions = rows.reduce((sum, row) => sum + row.submissions, 0)
-  const campaigns = rows.filter(({ isNotice }) => !isNotice)
+  const campaigns = rows.filter(({ isUnlisted }) => !isUnlisted)
   const live = campaigns.filter((row) => row.live).length
   if (views + submissions === 0) return null
   return (

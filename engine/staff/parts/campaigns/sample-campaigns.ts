@@ -10,7 +10,7 @@ export const sampleCampaigns: CampaignRow[] = samples(18, (id, at) => ({
   brand: 'Harbor & Key',
   path: '/relocation-guide',
   live: true,
-  isNotice: false,
+  isUnlisted: false,
   views: at < visited ? 1000 : 0,
   submissions: at < visited ? 20 : 0,
 }))

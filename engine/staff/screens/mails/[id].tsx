@@ -62,7 +62,7 @@ const UnknownFacts = () => (
 const Letter = () => (
   <div className="mail-frame letter">
     <p className="text-2xl">Your seat is confirmed</p>
-    {['intro', 'room', 'worksheet', 'day', 'seat'].map((part) => (
+    {['intro', 'room', 'worksheet', 'day', 'seat', 'host', 'after', 'leave'].map((part) => (
       <p key={part}>
         Thursday at ten, for an hour and a half. The link to the room is below; a reminder follows on the day
         before we meet.
