@@ -1,17 +1,15 @@
-import { onlineManager, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom'
 import routes from '~react-pages'
 import { CallFailed } from './call.ts'
-import { keepAnswer, restoreAnswer } from './kept-answers.ts'
 import { Pending } from './parts/pending.tsx'
 import { ScreenFailed } from './parts/screen-failed.tsx'
 import { Shell } from './parts/shell.tsx'
 import './staff.css'
 
 const client = new QueryClient({
-  queryCache: new QueryCache({ onSuccess: (_, query) => keepAnswer(query), onError: restoreAnswer }),
   defaultOptions: {
     queries: {
       staleTime: 5000,

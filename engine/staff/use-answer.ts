@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient, keepPreviousData } from '@tansta
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../campaign/staff/endpoint.ts'
 import { call } from './call.ts'
-import { forgetAnswers } from './forget-me.ts'
 
 /** The answer of a GET endpoint; while the question changes, the answer before stays in view. */
 export const useAnswer = <Asks extends z.ZodMiniType, Answers extends z.ZodMiniType>(
@@ -13,7 +12,6 @@ export const useAnswer = <Asks extends z.ZodMiniType, Answers extends z.ZodMiniT
     queryKey: [endpoint.path, asked],
     queryFn: ({ signal }) => call(endpoint, asked, signal),
     placeholderData: keepPreviousData,
-    meta: { answers: endpoint.answers },
   })
 
 /** A POST endpoint as a command: everything on screen is read again after it. */
@@ -23,7 +21,6 @@ export const useCommand = <Asks extends z.ZodMiniType, Answers extends z.ZodMini
   const client = useQueryClient()
   return useMutation({
     mutationFn: (asked: z.input<Asks>) => call(endpoint, asked),
-    onSuccess: forgetAnswers,
     onSettled: () => client.invalidateQueries(),
   })
 }

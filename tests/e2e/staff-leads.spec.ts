@@ -105,8 +105,6 @@ test('staff find, filter, save and download leads, which appear as they come in,
   await page.route('**/staff/api/leads', (route) =>
     route.fulfill({ status: 503, json: { error: { message: 'Later.' } } }),
   )
-  // Never read in this tab.
-  await page.evaluate(() => sessionStorage.clear())
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('Later.')
   await expect(page.getByRole('searchbox')).toBeHidden()

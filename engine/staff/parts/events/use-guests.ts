@@ -15,7 +15,6 @@ export const useGuests = (event: OfEvent) => {
     queryKey: guestsKey(event),
     queryFn: ({ signal }) => call(listGuests, event, signal),
     placeholderData: keepPreviousData,
-    meta: { answers: listGuests.answers },
     refetchInterval: every,
   })
   if (!answer.data) return answer
