@@ -2,6 +2,7 @@
  * `npm run test:soak`: for SOAK_MINUTES (30), batches of the long checks in turn: kills at random moments (10,000), random
  * bodies (1,000,000), races for the last seats (1,000), and 20 forms a second (two hours) while memory, file handles and the
  * log of the database are measured. Progress is saved in .cache/soak.json, so the next run continues; `--anew` starts over.
+ * `--load`: the last of them alone, in one piece, against one process.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { toTable } from '../../scripts/text-table.ts'
 import { slowness } from '../slowness.ts'
 import { batches } from './soak-batches.ts'
 import type { Batch } from './soak-batches.ts'
+import { watchLoad } from './watch-load.ts'
 
 type Progress = Record<string, { done: number; failures: string[]; figures: string }>
 
@@ -27,6 +29,7 @@ const readProgress = (): Progress => {
 
 const main = async () => {
   if (!(minutes > 0)) throw new Error('SOAK_MINUTES must be a number of minutes.')
+  if (process.argv.includes('--load')) return loadAlone()
   if (process.argv.includes('--anew')) rmSync(file, { force: true })
   mkdirSync(cache, { recursive: true })
   const progress = readProgress()
@@ -54,6 +57,13 @@ const main = async () => {
     if (did === 0) break
   }
   report(progress)
+}
+
+const loadAlone = async () => {
+  console.log(`20 forms a second for ${minutes} minutes`)
+  const { failure, figures } = await watchLoad(minutes * 60)
+  console.log(`${failure === null ? 'ok' : 'FAILED'}: ${failure ?? figures}`)
+  if (failure !== null) process.exitCode = 1
 }
 
 const learned = new Map<string, number>()
