@@ -103,9 +103,9 @@ const selfCheck = `  - type: self-check
     text: Tick what was true this week.
     sentences: [I read in bed., The lamp stayed on., I woke at four., The tea went cold.]
     results:
-      - { from: 0, title: It is not the lamp }
+      - { from: 0, title: It is not the lamp, text: Look at the tea. }
       - { from: 2, title: It may be the lamp, text: Try a week without. }
-      - { from: 4, title: It is the lamp, action: { label: Save my place, href: '#form' } }
+      - { from: 4, title: It is the lamp, text: Screw it out., action: { label: Save my place, href: '#form' } }
 `
 
 const calculator = `  - type: calculator

@@ -4,14 +4,16 @@ test.use({ javaScriptEnabled: false })
 
 test('ticks are counted and answered without scripts, by keys too', async ({ page, lab }) => {
   await lab.open('/quiz')
-  const results = ['It is not the lamp', 'It may be the lamp', 'It is the lamp'].map((title) =>
-    page.getByRole('heading', { name: title, exact: true }),
+  for (const title of ['It is not the lamp', 'It may be the lamp', 'It is the lamp'])
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  const results = ['Look at the tea.', 'Try a week without.', 'Screw it out.'].map((text) =>
+    page.getByText(text),
   )
-  const shows = async (at: number) => {
+  const shows = async (at: number | null) => {
     for (const [index, result] of results.entries())
       await expect(result).toBeVisible({ visible: index === at })
   }
-  await shows(0)
+  await shows(null)
   await page.getByLabel('I woke at four.').check()
   await shows(0)
   await page.getByText('I read in bed.').click()
