@@ -138,7 +138,7 @@ const sandbox =
 
 /**
  * The frame has no address until the page's script sets it; until then, and without scripts, the length of the call with a link.
- * A host that refuses to be in a frame cannot be told from one that does not, so a link remains above the frame.
+ * A host that refuses to be in a frame looks to a script like one that does not, so a link remains above the frame.
  */
 const Booker = ({ title, calendar, label, note, minutes, height, setting }: BlockProps<SchedulerProps>) => (
   <div className="booker">
