@@ -47,8 +47,8 @@ export const mailStyles = (theme: Theme, dir: Dir = 'ltr'): Record<string, strin
     'cover-book': 'padding: 28px 0 28px 28px',
     'cover-words': 'padding: 28px 28px 12px',
     'cover-picture': `display: block; width: 100%; max-width: 168px; height: auto; border: 0; border-radius: 3px; color: ${theme.ink2}; font-size: 15px`,
-    // Outlook gives a link no padding, but borders.
-    button: `display: inline-block; border: solid ${theme.brand}; border-width: 14px 28px; border-radius: ${theme.buttonRadius}px; background: ${theme.brand}; color: ${theme.onBrand}; font-weight: 600; line-height: 22px; text-decoration: none`,
+    button: buttonStyle(theme, theme.brand, theme.onBrand),
+    'quiet-button': buttonStyle(theme, theme.paper2, theme.brandInk),
     below: 'width: 100%; max-width: 600px; text-align: left',
     footer: `padding: 24px 32px; color: ${theme.ink2}; font: 400 14px/1.5 ${sans}`,
     'footer-line': 'margin: 0 0 6px',
@@ -57,6 +57,10 @@ export const mailStyles = (theme: Theme, dir: Dir = 'ltr'): Record<string, strin
   if (dir === 'ltr') return styles
   return Object.fromEntries(Object.entries(styles).map(([name, style]) => [name, turned(style)]))
 }
+
+/** Outlook gives a link no padding, but borders. */
+const buttonStyle = ({ buttonRadius }: Theme, ground: string, text: string) =>
+  `display: inline-block; border: solid ${ground}; border-width: 14px 28px; border-radius: ${buttonRadius}px; background: ${ground}; color: ${text}; font-weight: 600; line-height: 22px; text-decoration: none`
 
 type Dir = 'ltr' | 'rtl'
 

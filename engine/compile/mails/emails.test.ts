@@ -38,6 +38,19 @@ test('a paragraph that is nothing but a link becomes a button in the colours of 
   expect(mail.text).toContain('Get the blueprint ({pageUrl})')
 })
 
+test('a mail has one button in the brand colour; the others are quiet, but not on a panel of their own colour', () => {
+  const { html } = compile('[First]({pageUrl})\n\n[Second]({pageUrl})\n\n[Add it]({calendarUrl})')
+  expect(html).toMatch(/<a class="button"[^>]*>First/)
+  expect(html).toMatch(/<a class="quiet-button"[^>]*>Second/)
+  expect(html).toMatch(/<a class="button"[^>]*>Add it/)
+  const cover = { url: 'https://a.example/assets/c.png', width: 168, height: 235, alt: 'Map' }
+  const markdown = '[First]({pageUrl})\n\n[Open it]({deliverableUrl})'
+  const source = { subject: 'S', preheader: 'P', markdown }
+  expect(compileEmail('vitality/welcome', source, coach, renderEmail, cover).html).toMatch(
+    /<a class="button"[^>]*>Open it/,
+  )
+})
+
 test('the event of an Arabic mail has the ground that it has in other languages, from right to left', () => {
   const arabic = { ...coach, lang: 'ar' as const }
   const source = { subject: 'مقعدك', preheader: 'محفوظ', markdown: '[إضافة إلى تقويمي]({calendarUrl})' }

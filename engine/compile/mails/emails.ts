@@ -96,11 +96,23 @@ const between = (asked: string) => (asked === '' ? '' : confirmMarks.join(asked)
 
 const markdownToHtml = (markdown: string) => {
   const html = sanitizeHtml(marked.parse(markdown, { async: false, gfm: true }), allowed)
-  return openPlaceholders(html)
-    .replaceAll('<a href="/', `<a href="{${originPlaceholder}}/`)
-    .replace(/<p><a ([^>]*)>([^<]*)<\/a><\/p>/g, '<p><a class="button" $1>$2</a></p>')
-    .replace(/<p>(<a class="button" href="\{calendarUrl\}">[^<]*<\/a>)<\/p>/g, dateCard)
+  const linked = openPlaceholders(html).replaceAll('<a href="/', `<a href="{${originPlaceholder}}/`)
+  return withButtons(linked).replace(
+    /<p>(<a class="button" href="\{calendarUrl\}">[^<]*<\/a>)<\/p>/g,
+    dateCard,
+  )
 }
+
+/** A paragraph that is a link alone. After the first one they are quiet: a mail asks for one thing above all. */
+const withButtons = (html: string) => {
+  let isFirst = true
+  return html.replace(/<p><a ([^>]*)>([^<]*)<\/a><\/p>/g, (_all, link: string, words: string) => {
+    const name = isFirst || link.includes('{calendarUrl}') ? 'button' : quietButton
+    isFirst = false
+    return `<p><a class="${name}" ${link}>${words}</a></p>`
+  })
+}
+const quietButton = 'quiet-button'
 
 /** The event before the button that puts it into a calendar. */
 const dateCard = [
@@ -110,12 +122,12 @@ const dateCard = [
 
 /** The book beside its button, and beside the words that the mail begins with. */
 const withCover = (html: string, { url, width, height, alt }: MailCover) => {
-  const [all, words = '', button] = delivery.exec(html) ?? []
+  const [all, words = '', button = ''] = delivery.exec(html) ?? []
   if (all === undefined) return html
   const picture = `<a href="${deliverable}"><img class="cover-picture" src="${attribute(url)}" alt="${attribute(alt)}" width="${width}" height="${height}"></a>`
   const panel = [
     '<table class="cover" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>',
-    `<td class="cover-book" width="${width + 28}">${picture}</td><td class="cover-words">${words}${button}</td></tr></table>`,
+    `<td class="cover-book" width="${width + 28}">${picture}</td><td class="cover-words">${words}${button.replace(quietButton, 'button')}</td></tr></table>`,
   ].join('')
   return html.replace(all, () => panel)
 }
