@@ -12,12 +12,12 @@ const Message = z
 
 const Messages = z.strictObject({
   missing: Message.describe('Shown when a required field is empty.'),
-  success: Message.describe('Shown when everything worked, the e-mail included.'),
+  success: Message.describe('Shown when everything worked, the email included.'),
   partial: Message.extend({
     action: Cta.optional().describe('A button with the message, such as one that books a call.'),
   })
     .optional()
-    .describe('Shown when the lead is stored but the e-mail is late. Default: success plus one line.'),
+    .describe('Shown when the lead is stored but the email is late. Default: success plus one line.'),
   duplicate: Message.optional().describe('Shown to somebody who has a place at the event already.'),
   nearlyFull: z
     .strictObject({
@@ -102,7 +102,7 @@ export const FormProps = z
       .enum(['success', 'stay'])
       .default('success')
       .describe(
-        'When the e-mail is late. success: as after success; stay: the form stays as it was typed, with the message for it.',
+        'When the email is late. success: as after success; stay: the form stays as it was typed, with the message for it.',
       ),
     messages: Messages.describe('What the visitor reads; missing, success and error have to be there.'),
   })

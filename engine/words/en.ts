@@ -166,7 +166,7 @@ const mail = {
   unsubscribe: 'Unsubscribe',
   /** Of the link to what is stored of the person. */
   ownData: 'Your data',
-  late: 'Your confirmation e-mail may take a little longer.',
+  late: 'Your confirmation email may take a little longer.',
 }
 
 /** For an address that the mail server has refused for good. */
@@ -227,7 +227,7 @@ export const en = {
   notice: {
     subject: (campaign: string): string => `New lead: ${campaign}`,
     sent: (name: string, campaign: string): string => `${name || 'Somebody'} sent the form of "${campaign}".`,
-    email: 'E-mail',
+    email: 'Email',
     source: (source: string): string => `Came from: ${source}`,
     /** A visit that no other site led to. */
     direct: 'direct',

@@ -15,10 +15,10 @@ type Rush = {
 const soon = 10
 
 const ofForms = ['forms a second', 'p50 ms', 'p99 ms', 'errors']
-const ofMails = [`% of e-mails within ${soon} s`, 'p50 s', 'p95 s', 'p99 s']
+const ofMails = [`% of emails within ${soon} s`, 'p50 s', 'p95 s', 'p99 s']
 export const confirmationColumns = ['setup', ...ofForms, ...ofMails]
 
-/** From the form's row to the answer of the mail server; an e-mail that has not left counts as late. */
+/** From the form's row to the answer of the mail server; an email that has not left counts as late. */
 export const measureConfirmations = async (
   setup: string,
   origins: string[],

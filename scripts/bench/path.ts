@@ -1,6 +1,6 @@
 /**
  * `npm run bench:path [-- --smtp]`: the files of engine and server that run for every form of a new address between its arrival and
- * its answer, as V8 counts them, with their lines. --smtp: the e-mail leaves through the SMTP adapter; otherwise it stays in memory.
+ * its answer, as V8 counts them, with their lines. --smtp: the email leaves through the SMTP adapter; otherwise it stays in memory.
  */
 import { readFileSync } from 'node:fs'
 import { Session } from 'node:inspector/promises'

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:submit [-- --seconds N] [--rounds N] [--only NAME] [--rate N]`: forms a second through the whole product, as a
  * ratio to two routes of the same server: (a) the same checks and one insert, (b) only the checks. 20 connections. The
- * ratios are comparable between machines. --rate: instead, how long the e-mails take while so many forms a second arrive.
+ * ratios are comparable between machines. --rate: instead, how long the emails take while so many forms a second arrive.
  */
 import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'

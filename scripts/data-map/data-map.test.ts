@@ -61,6 +61,6 @@ test('an installation sees what is set up, and its coaches', () => {
     coaches: [{ slug: 'nora', kept: 'for 24 months', steps: ['notify', 'webhook to hooks.example.com'] }],
   })
   expect(map).toMatch(/\| Mailchimp .*\| no +\|/)
-  expect(map).toMatch(/\| Company that carries the e-mails .*\| yes +\|/)
+  expect(map).toMatch(/\| Company that carries the emails .*\| yes +\|/)
   expect(map).toMatch(/\| nora +\| for 24 months +\| notify, webhook to hooks\.example\.com +\|/)
 })

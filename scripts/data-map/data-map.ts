@@ -78,7 +78,7 @@ const elsewhere = [
     'hash of the network address, another one each day; ids of campaigns and forms; no name, no address',
     'whoever keeps the log deletes it',
   ],
-  ['`DATA_DIR/mailbox`', 'e-mails, where no mail server is set', 'they are deleted by hand'],
+  ['`DATA_DIR/mailbox`', 'emails, where no mail server is set', 'they are deleted by hand'],
   ['backups', 'all tables', 'they are deleted by hand; a restore erases again who was erased since'],
   ['CSV files that staff downloaded', 'leads and answers', 'whoever has them deletes them'],
 ]

@@ -13,7 +13,7 @@ export const validateLine = validate(/^\P{Cc}{1,200}$/u, 'must be one line of at
 export const validatePath: Validate = (text) => Path.safeParse(text).error?.issues[0]?.message
 export const validateCount = validate(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 on')
 export const validateHttps = validate(/^https:\/\/[^\s']+$/, 'must be an https: address')
-export const validateAddress = validate(/^[^\s@']+@[^\s@']+\.[^\s@']+$/, 'must be an e-mail address')
+export const validateAddress = validate(/^[^\s@']+@[^\s@']+\.[^\s@']+$/, 'must be an email address')
 export const validateColour: Validate = (text) =>
   Colour.safeParse(text.toLowerCase()).error?.issues[0]?.message
 export const validateMoment: Validate = (text) =>

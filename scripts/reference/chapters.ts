@@ -47,10 +47,10 @@ export const fileChapters = (): Chapter[] => [
     more: 'The file `campaigns/staff.yaml`.',
   },
   {
-    heading: 'E-mails',
+    heading: 'Emails',
     schema: toJsonSchema(EmailHead),
     values: [known.files?.['mail']],
-    more: 'The keys between the two lines of `---` in `campaigns/<coach>/emails/<mail>.md`. [The text below them](README.md#e-mails).',
+    more: 'The keys between the two lines of `---` in `campaigns/<coach>/emails/<mail>.md`. [The text below them](README.md#emails).',
   },
   {
     heading: 'Guides',

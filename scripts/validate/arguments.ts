@@ -3,7 +3,7 @@ import { join, normalize } from 'node:path'
 import { parseCommand, WrongCall } from '../command.ts'
 
 export const usage = `Usage: npm run validate [-- [COACH | COACH/CAMPAIGN | FILE ...] [options]]
-Checks every campaign, coach, e-mail and guide. With names, shows only the diagnostics of those.
+Checks every campaign, coach, email and guide. With names, shows only the diagnostics of those.
 
   --fix            repair typos in keys, quotes, indentation, missing dashes, UTC offsets and contrast; keeps
                    a repair only if it lowers the number of diagnostics, and changes nothing else

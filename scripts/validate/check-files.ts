@@ -117,7 +117,7 @@ const isStill = (file: string, before: TextFile): boolean => {
 const explanations: Readonly<Record<string, string>> = {
   'alt-text': 'Write what somebody would miss who cannot see the picture: "Nora at her kitchen table".',
   contrast: 'Texts need a contrast of 4.5 to 1 with their ground; borders of fields and icons 3 to 1.',
-  'e-mail': 'Both lines of "---" stand alone, the first of them as the first line of the file.',
+  email: 'Both lines of "---" stand alone, the first of them as the first line of the file.',
   'file-kind':
     'Pictures: .jpg, .png, .webp, .avif, .gif and .svg, each holding what its ending says. Films: .mp4 and .webm; captions: .vtt. Finished guides: .pdf. ' +
     'Campaigns: text in .yaml; mails and guides: text in .md.',

@@ -29,7 +29,7 @@ const allIsWell = ({ coaches, campaigns, emails }: LoadedSite) => {
   const counts = [
     counted(Object.keys(coaches).length, 'coach'),
     counted(campaigns.length, 'campaign'),
-    counted(Object.keys(emails).length, 'e-mail'),
+    counted(Object.keys(emails).length, 'email'),
   ]
   return `Nothing is wrong: ${counts.join(', ')}.`
 }

@@ -40,7 +40,7 @@ test('the campaigns of the project are valid', () => {
   const { status, stdout, stderr } = validate('--campaigns', campaigns)
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   // Notes, such as an event in the past, come first.
-  expect(stdout).toMatch(/^Nothing is wrong: \d+ coach(es)?, \d+ campaigns?, \d+ e-mails?\.\n$/m)
+  expect(stdout).toMatch(/^Nothing is wrong: \d+ coach(es)?, \d+ campaigns?, \d+ emails?\.\n$/m)
 })
 
 test('diagnostics are printed with their place and counted', () => {
@@ -103,7 +103,7 @@ test('thousands of files are validated in one run', () => {
   })
   const { status, stdout, stderr } = validate('--campaigns', dir)
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-  expect(stdout).toBe(`Nothing is wrong: 1 coach, ${count + 1} campaigns, ${count + 1} e-mails.\n`)
+  expect(stdout).toBe(`Nothing is wrong: 1 coach, ${count + 1} campaigns, ${count + 1} emails.\n`)
 }, 60_000)
 
 test('--fix repairs the mistakes it can, and reports the others', () => {

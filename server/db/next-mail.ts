@@ -24,7 +24,7 @@ const dueOf = (mail: string) => inWindow(mail, atHours(mail))
  * The rule of what a journey sends next, as a lateral subquery: `position`, `email` and `at` (when), or no row where
  * nothing is to come. It is computed from the current sequence and the mails that the journey has had, so an
  * edited sequence only needs a new reading:
- * - No e-mail goes out twice. Mails that count from the sign-up come in order of their hours, after the last one had.
+ * - No email goes out twice. Mails that count from the sign-up come in order of their hours, after the last one had.
  * - Mails that count from the event come at their own time, whatever the state of the others. Left out is one whose time had
  *   passed at the sign-up or whose reader has no place, all of a cancelled event, a reminder once the event has begun or
  *   a nearer one was sent, and a late reminder where the next one is due within a day.

@@ -1,17 +1,17 @@
 /** What a column may say of a person. */
 export const kinds = {
-  address: 'e-mail address',
+  address: 'email address',
   name: 'name',
   answers: 'answers of the form',
   visit:
     'source and address of the visit, without the network address, and its time zone where mails leave by it',
   visitor: 'keyed hash of the network address',
-  hash: 'keyed hash of the e-mail address',
+  hash: 'keyed hash of the email address',
   token: 'token of a link that was mailed to the person',
   words: 'what staff wrote about the person',
   consent: 'words that the person agreed to',
   course: 'what the person was sent, when, and how it ended',
-  staff: 'e-mail address of a member of staff',
+  staff: 'email address of a member of staff',
   device: 'browser or device of a member of staff',
 } as const
 export type Kind = keyof typeof kinds
@@ -64,7 +64,7 @@ export const personalData: readonly TableData[] = [
   },
   {
     table: 'user_journeys',
-    why: 'which e-mail of a sequence is next',
+    why: 'which email of a sequence is next',
     kept: person,
     personal: { current_sequence: 'course', status: 'course' },
     other: 'lead_id campaign_id page_id next_email_due_at is_completed started_at paused_at current_run_id',
@@ -95,7 +95,7 @@ export const personalData: readonly TableData[] = [
   },
   {
     table: 'delivery_log',
-    why: 'what became of each e-mail',
+    why: 'what became of each email',
     kept: person,
     personal: { email_address: 'address', status: 'course', error: 'course' },
     other: 'campaign_id coach step email step_run_id',
@@ -124,14 +124,14 @@ export const personalData: readonly TableData[] = [
   { table: 'person_tags', why: 'tags of staff', kept: person, personal: { tag: 'words' }, other: 'lead_id' },
   {
     table: 'suppressions',
-    why: 'who wants no e-mail, or cannot be reached',
+    why: 'who wants no email, or cannot be reached',
     kept: 'for ever: nothing is to be sent to them again',
     personal: { address_hash: 'hash', confirm_token: 'token' },
     other: 'coach reason confirm_asked_at',
   },
   {
     table: 'unsubscribe_links',
-    why: 'links of e-mails',
+    why: 'links of emails',
     kept: person,
     personal: { token: 'token', address_hash: 'hash', again_token: 'token', confirmed_at: 'course' },
     other: 'coach',
@@ -251,26 +251,26 @@ export const recipients: readonly Recipient[] = [
     when: 'always; with `DATABASE_URL` the two may be different companies',
   },
   {
-    who: 'Company that carries the e-mails',
-    gets: 'e-mail address, and the words of each e-mail with the name in them',
+    who: 'Company that carries the emails',
+    gets: 'email address, and the words of each email with the name in them',
     settings: ['SMTP_URL'],
-    when: 'always; without the setting e-mails stay in `DATA_DIR/mailbox`',
+    when: 'always; without the setting emails stay in `DATA_DIR/mailbox`',
   },
   {
     who: 'Mailchimp',
-    gets: 'e-mail address, name, tags of the campaign file',
+    gets: 'email address, name, tags of the campaign file',
     settings: ['MAILCHIMP_API_KEY'],
     when: 'step `mailing-list` of a campaign',
   },
   {
     who: 'Hosts of `webhookHosts` in site.yaml',
-    gets: 'e-mail address, name, answers, source of the visit',
+    gets: 'email address, name, answers, source of the visit',
     settings: [],
     when: 'step `webhook` of a campaign',
   },
   {
-    who: 'The coach, by e-mail',
-    gets: 'e-mail address, name, answers, source of the visit',
+    who: 'The coach, by email',
+    gets: 'email address, name, answers, source of the visit',
     settings: [],
     when: 'step `notify` of a campaign',
   },

@@ -98,7 +98,7 @@ describe('an event whose file is changed', () => {
   test.each([
     ['unsubscribed', 'The person has unsubscribed from this coach.'],
     ['refused', 'The mail server has refused this address before.'],
-    ['complaint', 'The person has reported an e-mail of this coach as spam.'],
+    ['complaint', 'The person has reported an email of this coach as spam.'],
   ])(
     'sends no notice to a guest whose address is suppressed (%s), and staff see why',
     async (reason, why) => {

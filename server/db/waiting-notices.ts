@@ -52,7 +52,7 @@ export const keepNotices = async (
   return (await client.query<Waiting>(select, [changed])).rows
 }
 
-/** A file may name another e-mail without a change of the date. `listed`: as JSON, with `id` and `notice_email`. */
+/** A file may name another email without a change of the date. `listed`: as JSON, with `id` and `notice_email`. */
 export const refreshEmails = (client: Client, listed: string) => client.query(refresh, [listed])
 
 const keep = `

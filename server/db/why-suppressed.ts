@@ -4,7 +4,7 @@ export type SuppressionReason = 'unsubscribed' | 'refused' | 'complaint'
 export const whySuppressed: Record<SuppressionReason, string> = {
   unsubscribed: 'The person has unsubscribed from this coach.',
   refused: 'The mail server has refused this address before.',
-  complaint: 'The person has reported an e-mail of this coach as spam.',
+  complaint: 'The person has reported an email of this coach as spam.',
 }
 
 /** The same in SQL. `reason`: a column or a parameter. */

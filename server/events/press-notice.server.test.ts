@@ -218,7 +218,7 @@ test('a guest who registers while a notice waits is told with the others', async
   expect(await sendNotice()).toBe(9)
 })
 
-test('another e-mail named in the file is the one that leaves', async () => {
+test('another email named in the file is the one that leaves', async () => {
   await release(moved)
   await release({ ...moved, notices: { moved: 'harbor/own', cancelled: 'harbor/~event-cancelled' } })
   await sendNotice()

@@ -86,7 +86,7 @@ test('bad rows are reported with their line; with "strict" one of them stops the
   expect(await line.count('leads')).toBe(0)
   expect(await leads(content)).toMatchObject({ rows: 3, added: 1, bad: 2, isWritten: true })
   expect(bad).toEqual([
-    '3: "nobody" is not a valid e-mail address.',
+    '3: "nobody" is not a valid email address.',
     expect.stringMatching(/^4: "soon" is not a date/),
   ])
 })
@@ -131,9 +131,9 @@ test('a journey row that leaves open what was sent is reported', async () => {
     'email,started_at,last_email,position\na@example.com,2026-01-01,,\nb@example.com,2026-01-01,none,\nc@example.com,2026-01-01,,99\n',
   )
   expect(bad).toEqual([
-    '2: say which e-mail was sent last, or how many were sent (0: none).',
-    expect.stringMatching(/^3: the sequence has no e-mail "none". It has: harbor\//),
-    expect.stringMatching(/^4: 99 e-mails cannot have been sent/),
+    '2: say which email was sent last, or how many were sent (0: none).',
+    expect.stringMatching(/^3: the sequence has no email "none". It has: harbor\//),
+    expect.stringMatching(/^4: 99 emails cannot have been sent/),
   ])
 })
 

@@ -29,13 +29,13 @@ const validateSent = (values: Values, { sequence }: ImportCampaign): number => {
     const at = names.findIndex((email) => email === wanted || email.slice(email.indexOf('/') + 1) === wanted)
     if (at >= 0) return at + 1
     const known = names.join(', ') || 'none'
-    throw new BadRow(`the sequence has no e-mail "${shortened(wanted)}". It has: ${known}.`)
+    throw new BadRow(`the sequence has no email "${shortened(wanted)}". It has: ${known}.`)
   }
   const position = values.position ?? ''
   if (!/^\d{1,4}$/.test(position))
-    throw new BadRow('say which e-mail was sent last, or how many were sent (0: none).')
+    throw new BadRow('say which email was sent last, or how many were sent (0: none).')
   if (Number(position) > names.length)
-    throw new BadRow(`${position} e-mails cannot have been sent: the sequence has ${names.length}.`)
+    throw new BadRow(`${position} emails cannot have been sent: the sequence has ${names.length}.`)
   return Number(position)
 }
 

@@ -8,9 +8,9 @@ export class BadRow extends Error {
 }
 
 export const validatedEmail = (text: string | undefined): string => {
-  if (!text) throw new BadRow('there is no e-mail address.')
+  if (!text) throw new BadRow('there is no email address.')
   const email = normalizeEmail(text)
-  if (!email) throw new BadRow(`"${shortened(text)}" is not a valid e-mail address.`)
+  if (!email) throw new BadRow(`"${shortened(text)}" is not a valid email address.`)
   return email
 }
 

@@ -59,7 +59,7 @@ export type PerformContext<Config> = {
   /** In the language of the campaign. */
   words: Words
   sendToCoach: (mail: CoachMail) => Promise<StepResult>
-  /** Sends the e-mail that the definition names, with unsubscribe headers and a stable Message-ID. */
+  /** Sends the email that the definition names, with unsubscribe headers and a stable Message-ID. */
   sendEmail: (words?: { nameFallback?: string | undefined }) => Promise<StepResult>
   clock: Clock
   /** Await it right before the effect may leave this process: from then on a crash leaves it in doubt. */
@@ -86,7 +86,7 @@ export type Handler<Config> = {
   onceInHours?: number
   /** Whether this entry acts outside the database. Default: whenever there is a `perform`. */
   acts?: (config: Config) => boolean
-  /** Whether it is cancelled for a person who has unsubscribed from the coach, as every e-mail is. */
+  /** Whether it is cancelled for a person who has unsubscribed from the coach, as every email is. */
   stopsWithUnsubscribe?: (config: Config) => boolean
 }
 
@@ -100,7 +100,7 @@ export const defineHandler = <Config>(
   const { record, perform, provider, acts, stopsWithUnsubscribe } = handler
   return {
     name,
-    /** The e-mail that `perform` sends: its effect counts as a mail (suppressions, delivery log). */
+    /** The email that `perform` sends: its effect counts as a mail (suppressions, delivery log). */
     email,
     provider: (entry: unknown) => provider?.(parse(entry)) ?? 'mail',
     acts: (entry: unknown) => perform !== undefined && (acts?.(parse(entry)) ?? true),

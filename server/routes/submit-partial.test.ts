@@ -19,7 +19,7 @@ const sent: AppDeps['accept'] = async () => ({
   waited: true,
   replayed: false,
 })
-const words = { title: 'You are registered!', text: 'The e-mail may be late.' }
+const words = { title: 'You are registered!', text: 'The email may be late.' }
 type Form = typeof fakeForm
 const appWith = (form: Partial<Form>, messages: Partial<Form['messages']>, accept = late) =>
   createFakeApp({

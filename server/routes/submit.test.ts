@@ -23,7 +23,7 @@ describe('a form sent by a script', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  test('says that the e-mail may be late when it is', async () => {
+  test('says that the email may be late when it is', async () => {
     const fake = createFakeApp({
       accept: async () => ({
         kind: 'stored',
@@ -52,7 +52,7 @@ describe('a form sent by a script', () => {
     })
     const answer = await sendJson(fake, good)
     expectRefusal(answer, 502, 'step_failed')
-    expect(answer.json()).toMatchObject({ error: { step: 'email', message: 'The e-mail was refused.' } })
+    expect(answer.json()).toMatchObject({ error: { step: 'email', message: 'The email was refused.' } })
   })
 
   test('asks for another try when nothing could be stored', async () => {

@@ -61,7 +61,7 @@ export const Environment = z.object({
     .transform(words)
     .refine(
       (all) => all.every((address) => normalizeEmail(address) === address),
-      'must be e-mail addresses in lower case, with commas between',
+      'must be email addresses in lower case, with commas between',
     ),
   PUBLISHABLE_KEY: z
     .string()
@@ -79,7 +79,7 @@ export const Environment = z.object({
   IMAGES_PER_DAY: wholeNumber(50, 1, 100_000),
   IMAGES_PER_VISITOR: wholeNumber(5, 1, 1000),
   ALERT_URL: z.string().refine(hasScheme('http:', 'https:'), 'must be an http or https address').optional(),
-  ALERT_EMAIL: z.email('must be an e-mail address').optional(),
+  ALERT_EMAIL: z.email('must be an email address').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 })
 

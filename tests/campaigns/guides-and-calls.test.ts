@@ -75,7 +75,7 @@ test.each(calls)('$id leads to the calendar of a free half hour', ({ id, words, 
   expect(faq).toHaveLength(questions)
 })
 
-test('the journal of the power session can be downloaded without an e-mail address', () => {
+test('the journal of the power session can be downloaded without an email address', () => {
   expect(campaignOf('compass/power-session').deliverable).toBe('power-journal.md')
   expect(sectionOf('compass/power-session', 'book-cover')).toMatchObject({
     action: { href: '@deliverable' },

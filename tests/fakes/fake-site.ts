@@ -39,7 +39,7 @@ export const fakeForm: NonNullable<SiteCampaign['form']> = {
     success: { title: "You're Registered!", text: 'Check your inbox.' },
     partial: { title: "You're Registered!", text: 'Email confirmation may be delayed.' },
     error: { title: 'Registration Failed', text: 'Please try again.' },
-    hints: { lead: 'We could not save your place.', email: 'The e-mail was refused.' },
+    hints: { lead: 'We could not save your place.', email: 'The email was refused.' },
   },
 }
 

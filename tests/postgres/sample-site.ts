@@ -50,7 +50,7 @@ const email = (id: string): CompiledEmail => ({
   text: 'Hello {name}. Unsubscribe: {unsubscribeUrl}',
 })
 
-/** A release of one coach with these campaigns and e-mails "welcome", "one", "two", "three". */
+/** A release of one coach with these campaigns and emails "welcome", "one", "two", "three". */
 export const sampleSite = (campaigns: SiteCampaign[]): ServedSite => ({
   name: 'Porchlight',
   coaches: {

@@ -54,7 +54,7 @@ export const startProduction = async (): Promise<Production> => {
   }
 }
 
-/** Pages and e-mails contain the origin. */
+/** Pages and emails contain the origin. */
 export const buildFor = (folder: string, origin: string) => {
   const root = join(import.meta.dirname, '../..')
   const built = spawnSync(

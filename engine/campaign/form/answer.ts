@@ -33,7 +33,7 @@ export const refusalCodes = [
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
-/** A stored submission. `partial`: a later step (the e-mail) is late. */
+/** A stored submission. `partial`: a later step (the email) is late. */
 export type Accepted = {
   ok: true
   outcome: 'full' | 'partial'

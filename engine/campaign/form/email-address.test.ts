@@ -3,7 +3,7 @@ import { badAddresses, domainOf } from '../../../tests/bad-addresses.ts'
 import { normalizeEmail } from './email-address.ts'
 
 const label63 = 'a'.repeat(63)
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([...badAddresses, 'a@b.co\u0000'])('refuses %j', (address) => {
     expect(normalizeEmail(address)).toBeNull()
   })

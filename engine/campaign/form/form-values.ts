@@ -20,5 +20,5 @@ export const attributionKeys = [
 /** What such a field of a form-encoded body begins with. */
 export const attributionPrefix = 'attribution.'
 
-/** Validated fields: trimmed, NFC, e-mail in lower case with an ASCII domain. Absent: empty. */
+/** Validated fields: trimmed, NFC, email in lower case with an ASCII domain. Absent: empty. */
 export type FormValues = Record<string, string | boolean>

@@ -94,5 +94,5 @@ export const greetingName = (name: string | null | undefined, fallback: string):
   return suspicious.test(folded) || domainLike.test(folded) ? fallback : trimmed
 }
 
-/** Key of an e-mail in a release, such as "harbor/welcome"; `name`: its file's without ".md". */
+/** Key of an email in a release, such as "harbor/welcome"; `name`: its file's without ".md". */
 export const mailId = (coach: string, name: string): string => `${coach}/${name}`

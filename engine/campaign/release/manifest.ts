@@ -14,7 +14,7 @@ export type Manifest = {
   /** 2: views repeat their stylesheet, which earlier programs need. 4: views lie together in one object. */
   version: 2 | 3 | 4
   name: SiteFile['name']
-  /** The origin that links in pages and e-mails contain; releases of earlier versions do not say it. */
+  /** The origin that links in pages and emails contain; releases of earlier versions do not say it. */
   publicOrigin?: string
   shortcuts: SiteFile['shortcuts']
   /** Who may sign in; releases of earlier versions have none. */

@@ -80,7 +80,7 @@ export type SiteEvent = {
   isPrivate?: true
   /** Calendar file of a dated event, for guests: `SEQUENCE:0`, `METHOD:PUBLISH`. */
   calendar?: string
-  /** E-mails about a new date or place, and about the cancellation. */
+  /** Emails about a new date or place, and about the cancellation. */
   notices?: { moved: string; cancelled: string }
   cancelled?: boolean
   /** It comes again: the times are those of its first date, see on-date.ts. */

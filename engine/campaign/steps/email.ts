@@ -8,7 +8,7 @@ const EmailConfig = z
     email: z
       .string()
       .min(1)
-      .describe("The e-mail: its file's name in the coach's emails folder, without .md."),
+      .describe("The email: its file's name in the coach's emails folder, without .md."),
     ...effectKeys,
     nameFallback: z
       .string()

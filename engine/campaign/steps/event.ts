@@ -9,7 +9,7 @@ const notice = (news: string) =>
     .min(1)
     .optional()
     .describe(
-      `The e-mail about ${news}: its file's name in the coach's emails folder, without .md. Default: built-in words.`,
+      `The email about ${news}: its file's name in the coach's emails folder, without .md. Default: built-in words.`,
     )
 
 export const EventConfig = z

@@ -7,7 +7,7 @@ const firstAfter = { now: 0, '24h': 24 } as const
 const hours = (least: number) => z.number().int().min(least).max(8760).optional()
 
 const JourneyMail = z.strictObject({
-  email: z.string().min(1).describe("The e-mail: its file's name in the coach's emails folder, without .md."),
+  email: z.string().min(1).describe("The email: its file's name in the coach's emails folder, without .md."),
   after: hours(0).describe('Hours after the sign-up.'),
   beforeEvent: hours(1).describe("A reminder: hours before the start of the campaign's event."),
   afterEvent: hours(0).describe("Hours after the end of the campaign's event."),

@@ -8,7 +8,7 @@ export const readerRules = {
   'cyclic-alias': { says: 'An alias (*name) never appears inside what it repeats.' },
   directive: { says: 'No line of YAML starts with "%".' },
   'duplicate-key': { says: 'A key appears once in its map.' },
-  'e-mail': { says: 'A mail begins with subject and preheader between two lines of "---".' },
+  email: { says: 'A mail begins with subject and preheader between two lines of "---".' },
   'file-kind': {
     says: 'A file is what its ending says, no link to another file, and a picture is of a kind that browsers show.',
   },

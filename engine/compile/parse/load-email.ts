@@ -9,7 +9,7 @@ export const EmailHead = z.strictObject({
   preheader: Text.max(200).describe('The line that mail programs show behind the subject.'),
 })
 
-const email = { rule: 'e-mail', head: EmailHead, keys: 'subject and preheader', name: 'the mail' }
+const email = { rule: 'email', head: EmailHead, keys: 'subject and preheader', name: 'the mail' }
 
 export const loadEmail = (
   file: string,

@@ -20,7 +20,7 @@ test.each([
       {
         line: 1,
         column: 1,
-        rule: 'e-mail',
+        rule: 'email',
         message: 'the closing "---" of the front matter of the mail is missing.',
         fix: `Write "---" on line ${line}, between the keys and the text.`,
         related: [{ line, column: 1 }],

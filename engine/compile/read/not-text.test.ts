@@ -29,7 +29,7 @@ test('UTF-16 is named', () => {
 
 test('a mail is reported in the same way', () => {
   const mail = Buffer.from('---\nsubject: Grüße\npreheader: x\n---\nHi\n', 'latin1')
-  const kind = { rule: 'e-mail', head: EmailHead, keys: 'subject and preheader', name: 'the mail' }
+  const kind = { rule: 'email', head: EmailHead, keys: 'subject and preheader', name: 'the mail' }
   const [diagnostic] = loadMarkdown('a.md', mail, kind).diagnostics
   expect(diagnostic).toMatchObject({ line: 2, column: 12 })
   expect(diagnostic?.message).toContain('"subject: Grüße"')

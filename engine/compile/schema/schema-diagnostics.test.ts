@@ -152,7 +152,7 @@ test.each(['0171 234567', '+49 (171) 234-567'])('for the phone number %s no path
 test('an umlaut in an address is named', () => {
   const { diagnostics } = loadWith(edited(coachFile, 'address: nora@', 'address: käthe@'))
   expect(diagnostics.map(({ message }) => message)).toEqual([
-    'must be an e-mail address, which cannot hold "ä", but is "käthe@sleep.example".',
+    'must be an email address, which cannot hold "ä", but is "käthe@sleep.example".',
   ])
 })
 

@@ -108,7 +108,7 @@ const ownWords = (issue: Issue): string | undefined =>
 const formatMessage = (format: string, value: unknown) => {
   if (format !== 'email') return `must be a valid ${format}`
   const [odd] = /[^\0-~]/u.exec(String(value).normalize('NFC')) ?? []
-  return `must be an e-mail address${odd ? `, which cannot hold "${odd}"` : ''}`
+  return `must be an email address${odd ? `, which cannot hold "${odd}"` : ''}`
 }
 
 const shown = (value: unknown): string => {

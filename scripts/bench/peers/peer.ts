@@ -1,7 +1,7 @@
 /**
  * Other generators of static sites, over the campaign files of the benchmark. Their pages have the words, the form and the
  * amount of CSS of ours. They validate nothing, compress nothing, cut no fonts, draw no covers and share pictures, render no
- * e-mails, and their forms need no script.
+ * emails, and their forms need no script.
  */
 export type Peer = {
   name: string

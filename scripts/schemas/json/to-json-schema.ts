@@ -48,7 +48,7 @@ const explainPattern = (schema: z.core.$ZodType, json: z.core.JSONSchema.BaseSch
   const issues = z.safeParse(schema, '?').error?.issues ?? []
   const said = issues.find(({ code }) => code === 'invalid_format')?.message
   const isEmail = json.format === 'email'
-  json['patternErrorMessage'] = isEmail ? 'must be an e-mail address' : said?.replace(/^Invalid string: /, '')
+  json['patternErrorMessage'] = isEmail ? 'must be an email address' : said?.replace(/^Invalid string: /, '')
   delete json.format // The pattern is what the loader checks.
 }
 

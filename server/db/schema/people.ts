@@ -20,7 +20,7 @@ export const leads = pgTable(
     unique('leads_campaign_email').on(table.campaignId, table.email).nullsNotDistinct(),
     index('leads_address').on(table.addressHash, table.coach),
     index('leads_email').on(table.email),
-    // Variants of an address, such as ann+1@, for the limit of e-mails: as mailbox.ts asks.
+    // Variants of an address, such as ann+1@, for the limit of emails: as mailbox.ts asks.
     index('leads_tagged')
       .on(table.coach, sql.raw(String.raw`regexp_replace(email, '\+[^@]*@', '@')`))
       .where(sql`strpos(email, '+') > 0`),

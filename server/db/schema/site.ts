@@ -38,7 +38,7 @@ export const emailSequences = pgTable(
     id: id(),
     campaignId: uuid('campaign_id').notNull(),
     position: integer('position').notNull(),
-    /** "<coach>/<file stem>" of the compiled e-mail. */
+    /** "<coach>/<file stem>" of the compiled email. */
     email: text('email').notNull(),
     subject: text('subject'),
     /** signup, or event: the start of the campaign's event where the hours are negative, else its end. */
@@ -114,7 +114,7 @@ export const eventNotices = pgTable('event_notices', {
   status: text('status').notNull(),
   /** The change before was told to some only: a change back is no reason to keep silent. */
   isMixed: boolean('is_mixed').notNull().default(false),
-  /** "<coach>/<file stem>" of the compiled e-mail that a press sends. */
+  /** "<coach>/<file stem>" of the compiled email that a press sends. */
   email: text('email').notNull(),
   ...stamps(),
 })

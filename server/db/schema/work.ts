@@ -70,7 +70,7 @@ export const stepRuns = pgTable(
   },
   (table) => [
     unique('step_runs_journey_position').on(table.journeyId, table.sequencePosition),
-    // A journey sends each e-mail once, wherever an edited sequence lists it.
+    // A journey sends each email once, wherever an edited sequence lists it.
     uniqueIndex('step_runs_journey_email')
       .on(table.journeyId, table.email)
       .where(sql`${table.journeyId} is not null`),

@@ -25,7 +25,7 @@ const hoursAhead = async () => {
   const due = (await journey())?.next_email_due_at
   return due ? (due.getTime() - line.clock.now().getTime()) / hour : null
 }
-/** Moves the clock, and returns the e-mails that left. */
+/** Moves the clock, and returns the emails that left. */
 const after = async (hours: number) => {
   line.mailer.sent.length = 0
   line.clock.move(hours * hour)

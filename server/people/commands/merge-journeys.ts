@@ -25,7 +25,7 @@ select id from user_journeys where lead_id in ($1, $2)
 order by status in ('active', 'paused', 'completed') desc, is_completed desc, current_sequence desc, created_at
 for update`
 
-// A journey has each e-mail once. What failed for the other address has not been read.
+// A journey has each email once. What failed for the other address has not been read.
 const moveSent = `
 update step_runs run set sequence_position = null, journey_id = case
   when run.state in ('sent', 'unknown', 'running')

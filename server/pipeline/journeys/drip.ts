@@ -15,7 +15,7 @@ export type DueMails = {
 
 /**
  * Enqueues due mails, a fair share for each campaign, and advances journeys whose mail is obsolete. One row a journey
- * and e-mail, however many ticks run concurrently. `lease`: to this process; else any worker claims them. `coaches`: null
+ * and email, however many ticks run concurrently. `lease`: to this process; else any worker claims them. `coaches`: null
  * for all.
  */
 export const startDueMails = async (

@@ -93,7 +93,7 @@ const absolute = (origin: string, link: string | undefined) =>
 
 type Words = Pick<Parameters<typeof composeMail>[0], 'nameFallback' | 'more' | 'againToken'>
 
-/** Sends the e-mail that the row names. */
+/** Sends the email that the row names. */
 export const sendEmail = async (
   { deps, run, site, campaign, coach, lead, send }: PersonAttempt,
   words: Words = {},
@@ -133,7 +133,7 @@ const composed = (mail: Parameters<typeof composeMail>[0]) => {
 const unfillable: StepResult = {
   kind: 'failed',
   publicMessage: 'It could not be done.',
-  detail: 'The e-mail could not be filled.',
+  detail: 'The email could not be filled.',
 }
 
 /** In `last_error_detail`; alerts and metrics read it. */
@@ -147,7 +147,7 @@ const withoutMail = (run: PersonAttempt['run'], now: Date): StepResult => {
   const isLate = now.getTime() - run.firstDueAt.getTime() >= patience.ms
   if (run.attempts < patience.attempts && !isLate)
     return { kind: 'retry', publicMessage: 'It could not be done yet.', detail }
-  return { kind: 'failed', publicMessage: 'The site has no such e-mail.', detail }
+  return { kind: 'failed', publicMessage: 'The site has no such email.', detail }
 }
 
 const meetingOf = (place: string | undefined) => {

@@ -108,7 +108,7 @@ test('github: ten annotations that read back as they were meant, then the full l
 
 test('the command ends with 0 where nothing is wrong, and with 2 where it was called wrongly', async () => {
   const good = await validate(['--campaigns', goodSite()])
-  expect(good).toEqual({ code: 0, out: 'Nothing is wrong: 1 coach, 1 campaign, 1 e-mail.\n', err: '' })
+  expect(good).toEqual({ code: 0, out: 'Nothing is wrong: 1 coach, 1 campaign, 1 email.\n', err: '' })
   const wrong = await validate(['--campaigns', dir, '--format', 'yaml'])
   expect(wrong.code).toBe(2)
   expect(wrong.err).toMatch(/^There is no format "yaml": pretty, json, github\.\n/)

@@ -4,7 +4,7 @@ import { hitsInWords } from '../erasure/places.ts'
 import { eventsSecret } from '../erasure/live.ts'
 
 export const erasureEnvironment = () => ({
-  // The mail server comes later: e-mails stay in the data folder first.
+  // The mail server comes later: emails stay in the data folder first.
   SMTP_URL: '',
   LOG_LEVEL: 'trace',
   MAIL_EVENTS_SECRET: eventsSecret,

@@ -28,7 +28,7 @@ const send = async (stage: Stage, campaign: string, { email, name = her.name, fi
 
 const answers = { phone: her.phone, trouble: her.trouble }
 
-/** What comes while there is no mail server yet: e-mails stay in the data folder. */
+/** What comes while there is no mail server yet: emails stay in the data folder. */
 export const beginWithMailbox = async (stage: Stage) => {
   const { own, fair, typo } = addresses
   await seen(stage)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * What a row of the queue does. `campaign` and `brand`: names for people; `coach`: the slug. `what`: the e-mail "<coach>/<file stem>", or the
+ * What a row of the queue does. `campaign` and `brand`: names for people; `coach`: the slug. `what`: the email "<coach>/<file stem>", or the
  * step. `subject`: of the mail, as it would be sent now; null: the live release has no such mail.
  */
 export const QueueStep = {

@@ -23,7 +23,7 @@ test('a definition reads only its own entries, with their defaults', () => {
   expect(leadStep.read(email)).toBeUndefined()
 })
 
-test('an entry names the e-mail that its step sends, those of a journey, and those about changes of an event', () => {
+test('an entry names the email that its step sends, those of a journey, and those about changes of an event', () => {
   const sequence = [
     { email: 'one', after: 0 },
     { email: 'two', after: 24 },

@@ -11,9 +11,9 @@ export type StepDefinition<Config> = {
   config: z.ZodType<Config>
   needs?: Fact[]
   gives?: Fact[]
-  /** The key that names the e-mail which the step itself sends. */
+  /** The key that names the email which the step itself sends. */
   email?: KeyOfText<Config>
-  /** Other e-mails that the entry causes. */
+  /** Other emails that the entry causes. */
   laterEmails?: (config: Config) => NamedEmail[]
 }
 

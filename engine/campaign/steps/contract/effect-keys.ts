@@ -5,7 +5,7 @@ export const effectKeys = {
     .enum(['error', 'partial', 'logged'])
     .default('logged')
     .describe(
-      'What the visitor sees when it fails. error: the form\'s error; partial: "registered, the e-mail may be delayed"; logged: success, and staff see it.',
+      'What the visitor sees when it fails. error: the form\'s error; partial: "registered, the email may be delayed"; logged: success, and staff see it.',
     ),
   wait: z
     .number()

@@ -33,7 +33,7 @@ test('a mail of a campaign without one may not', () => {
     `${campaignFile} pipeline[2].email event-needed at sleep-guide`,
   ])
   expect(diagnostics[0]?.message).toBe(
-    `this campaign has no event, but its e-mail says {cancelPlaceUrl} at ${emailFile}:7:6.`,
+    `this campaign has no event, but its email says {cancelPlaceUrl} at ${emailFile}:7:6.`,
   )
 })
 

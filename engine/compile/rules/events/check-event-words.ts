@@ -21,8 +21,8 @@ const checkEventWords = (parsedFiles: ParsedFiles): Diagnostic[] =>
           place
             ? parsed.source.report(['pipeline', index, ...path], {
                 rule: 'event-needed',
-                message: `${why(parsed, word)}, but its e-mail says ${word} at ${placeText(place)}.`,
-                fix: 'Take the word out of the e-mail, or send another one.',
+                message: `${why(parsed, word)}, but its email says ${word} at ${placeText(place)}.`,
+                fix: 'Take the word out of the email, or send another one.',
                 related: [place],
               })
             : [],

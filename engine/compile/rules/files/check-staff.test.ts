@@ -31,7 +31,7 @@ test.each([
     person('coaches: all') + person('coaches: all', 'Ann@a.example'),
     'must name each address once',
   ],
-  ['no address', person('coaches: all', 'ann'), 'e-mail address'],
+  ['no address', person('coaches: all', 'ann'), 'email address'],
 ])('%s is reported, and nobody is taken from half a file', (_, people, words) => {
   const { staff, diagnostics } = read(`people:\n${people}`)
   expect(staff.people).toBeNull()

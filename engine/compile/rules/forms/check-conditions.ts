@@ -38,7 +38,7 @@ const conditionFaults = (fields: readonly Field[], at: number, report: Report): 
   if (!isRecord(when)) return []
   const fault = (message: string, fix: string) => [report(at, 'when', { rule: 'when-field', message, fix })]
   if (name === 'email')
-    return fault('the e-mail address is asked of everybody.', 'Take "when" out of this field.')
+    return fault('the email address is asked of everybody.', 'Take "when" out of this field.')
   const before = fields.slice(0, at).filter(({ type }) => choices.includes(String(type)))
   const asked = before.find((field) => field['name'] === when['field'])
   const names = before.map((field) => String(field['name'])).join(', ')

@@ -9,7 +9,7 @@ const checkFormFields = ({ campaigns }: ParsedFiles): Diagnostic[] => campaigns.
 
 export const formFieldRule = defineRule({
   ids: {
-    'email-field': { says: 'A form that stores answers asks for an e-mail address.' },
+    'email-field': { says: 'A form that stores answers asks for an email address.' },
     'field-twice': { says: 'Each field of a form has its own name.' },
     'option-twice': { says: 'Each choice of a field has its own value.' },
   },
@@ -76,8 +76,8 @@ const addressFaults = ({ report }: Source, fields: readonly Field[], path: Prope
   return [
     report(path, {
       rule: 'email-field',
-      message: 'the form does not ask for an e-mail address, so nobody can be stored or answered.',
-      fix: 'Add a field: { type: email, name: email, label: "Your e-mail address" }.',
+      message: 'the form does not ask for an email address, so nobody can be stored or answered.',
+      fix: 'Add a field: { type: email, name: email, label: "Your email address" }.',
       at: 'key',
     }),
   ]

@@ -112,7 +112,7 @@ test.each([
     `${campaignFile} pipeline[1].sequence[0].email missing-link at sleep-guide, after: `,
     `${campaignFile} pipeline[2].email missing-link at sleep-guide`,
   ])
-  expect(diagnostics[0]?.message).toBe(`${message}, but its e-mail says ${word} at ${emailFile}:7:14.`)
+  expect(diagnostics[0]?.message).toBe(`${message}, but its email says ${word} at ${emailFile}:7:14.`)
   expect(diagnostics[0]?.related).toMatchObject([{ line: 7, column: 14 }])
 })
 

@@ -66,7 +66,7 @@ const namedMail = (coach: string, name: string, own: string[]) => {
   const others = own.length > 0 ? `, or name one of: ${own.join(', ')}` : ''
   if (stem === name)
     return {
-      message: `there is no e-mail "${name}" of this coach.`,
+      message: `there is no email "${name}" of this coach.`,
       fix: `${didYouMean(name, own)}Create ${mailFile(coach, name)}${others}.`,
     }
   return {
@@ -88,8 +88,8 @@ const missingLinks = (parsed: ParsedCampaign, parsedFiles: ParsedFiles): Diagnos
       return words.map(({ link, place }) =>
         parsed.source.report(['pipeline', index, ...path], {
           rule: 'missing-link',
-          message: `this campaign ${missingLink[link].what}, but its e-mail says {${link}Url} at ${placeText(place)}.`,
-          fix: `${missingLink[link].fix}, or take the word out of the e-mail.`,
+          message: `this campaign ${missingLink[link].what}, but its email says {${link}Url} at ${placeText(place)}.`,
+          fix: `${missingLink[link].fix}, or take the word out of the email.`,
           related: [place],
         }),
       )

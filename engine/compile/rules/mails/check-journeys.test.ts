@@ -32,13 +32,13 @@ const reminder = '      - { email: day-before, beforeEvent: 24 }\n'
 const open = '  - { step: event, capacity: 12 }\n'
 const dated = `  - { step: event, capacity: 12, starts: '2027-02-11T18:00:00-08:00', minutes: 120 }\n`
 
-test('a journey lists an e-mail once', () => {
+test('a journey lists an email once', () => {
   const again = journeyDiagnostics(`${hello}      - { email: sleep-guide, after: 24 }\n`)
   expect(reported(again)).toEqual([
     `${campaignFile} pipeline[1].sequence[1].email repeated-mail at sleep-guide, after: `,
   ])
   expect(again[0]).toMatchObject({
-    message: 'the journey lists the e-mail "sleep-guide" twice, but sends each e-mail once.',
+    message: 'the journey lists the email "sleep-guide" twice, but sends each email once.',
     fix: 'Take one of the two out, or copy the mail to a file of its own and name that.',
   })
 })

@@ -23,7 +23,7 @@ const repeatedMails = (parsed: ParsedCampaign): Diagnostic[] => {
     if (!known.has(email)) return known.add(email) && []
     return parsed.source.report([...path, 'email'], {
       rule: 'repeated-mail',
-      message: `the journey lists the e-mail "${mail.email}" twice, but sends each e-mail once.`,
+      message: `the journey lists the email "${mail.email}" twice, but sends each email once.`,
       fix: 'Take one of the two out, or copy the mail to a file of its own and name that.',
     })
   })

@@ -19,7 +19,7 @@ export const PrivacyConfig = z
     contact: z
       .email()
       .optional()
-      .describe('Where people ask for their data. Default: where replies to e-mails go.'),
+      .describe('Where people ask for their data. Default: where replies to emails go.'),
     services: z
       .array(Service)
       .min(1)

@@ -55,7 +55,7 @@ describe('terms', () => {
 })
 
 describe('contact', () => {
-  test('has name, address and e-mail of coach.yaml, or those of its own', () => {
+  test('has name, address and email of coach.yaml, or those of its own', () => {
     expect(said('contact', 'least')).toContain('"paragraphs":["Nora Vale, 1 Quiet Lane, Dreamtown"]')
     expect(said('contact', 'least')).toMatch(/mailto:[\w.]+@/)
     for (const text of [

@@ -30,7 +30,7 @@ export const TermsConfig = z
     partner: Text.optional().describe(
       'Whom the reader deals with, with an address. Default: name and postal address of coach.yaml.',
     ),
-    contact: z.email().optional().describe('Where questions go. Default: where replies to e-mails go.'),
+    contact: z.email().optional().describe('Where questions go. Default: where replies to emails go.'),
     more: More,
   })
   .describe(
