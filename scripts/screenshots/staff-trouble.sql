@@ -20,7 +20,7 @@ select run.id, run.lead_id, run.created_at, dense_rank() over (order by lead.cre
 from step_runs run join leads lead on lead.id = run.lead_id
 where provider = 'mail' and state = 'sent' and not exists (select from gone where gone.id = run.lead_id);
 update step_runs set state = 'pending', finished_at = null, sent_at = null, troubled = true, attempts = 2,
-  next_attempt_at = now() + interval '8 minutes', last_error = 'The mail server refuses our sign-in.'
+  next_attempt_at = now() + interval '8 minutes', last_error = 'The mail server refuses our password.'
 from mail where mail.id = step_runs.id and nth < 5;
 update user_journeys journey set is_completed = false, status = 'active', current_run_id = mail.id
 from mail where mail.lead_id = journey.lead_id and nth < 5 and is_completed;

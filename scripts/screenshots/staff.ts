@@ -34,7 +34,7 @@ const diagnosed = (...failing: string[]) => ({
   json: {
     results: ['data', 'http', 'client', 'function'].map((test, at) => {
       const isOk = !failing.includes(test)
-      const problem = isOk ? null : 'The mail server refuses our sign-in.'
+      const problem = isOk ? null : 'The mail server refuses our password.'
       const answer = JSON.stringify({ ok: isOk, ...(problem !== null && { error: problem }) }, null, 2)
       return { test, ms: 40 + 130 * at, problem, answer }
     }),
@@ -71,7 +71,7 @@ const views: View[] = [
   { name: 'test-dashboard', path: '/' },
   { name: 'test-email', path: '/test-email', only: ['data', 'offline'] },
   { name: 'test-email-passed', ...diagnose, answer: diagnosed() },
-  { name: 'test-email-failed', ...diagnose, answer: diagnosed('http', 'client') },
+  { name: 'test-email-failed', ...diagnose, answer: diagnosed('http', 'client', 'function') },
   { name: 'test-email-running', ...diagnose, answer: { to: '**/staff/api/diagnostics', json: null } },
   { name: 'email-debug', path: '/email-debug' },
   { name: 'email-debug-errors', path: '/email-debug?tab=errors', only: ['empty', 'data'] },
@@ -133,6 +133,8 @@ const shootServer = async (browser: Browser, out: string, shown: View[], hasMail
   }
 }
 
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
 const newestMail = async ({ request }: BrowserContext, origin: string): Promise<string> => {
   const mails = await request.get(`${origin}/staff/api/mails`)
   return ((await mails.json()) as { rows: { id: string }[] }).rows[0]?.id ?? 'none'
@@ -173,14 +175,14 @@ const shoot = async (
         // What opens under the pointer is not pointed at.
         await page.mouse.move(0, 0)
       }
+      const isWhole = press === undefined || pressed !== undefined
       for (const colorScheme of themes) {
         await page.emulateMedia({ colorScheme })
         await page.waitForTimeout(300)
+        // What is fixed to the window's foot is at the foot of the picture, and covers nothing.
+        if (isWhole) await page.setViewportSize({ ...size, height: await heightOf(page) })
         const file = `${name}-${state}-${size.width}-${colorScheme}.png`
-        await page.screenshot({
-          path: join(out, file),
-          fullPage: press === undefined || pressed !== undefined,
-        })
+        await page.screenshot({ path: join(out, file) })
       }
       await page.close()
     }),
