@@ -10,8 +10,9 @@ import {
 import { useAnswer, useCommand } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
 import { Button } from '../button.tsx'
-import { counted } from '../counted.ts'
+import { counted, upTo } from '../counted.ts'
 import { DataTable, type Columns } from '../data-table.tsx'
+import { LitCount } from '../lamp.tsx'
 import { Moment } from '../moment.tsx'
 import { Notice } from '../notice.tsx'
 import { Pages, usePages } from '../pages.tsx'
@@ -53,32 +54,32 @@ export const FailedSteps = ({ alike, state }: Props) => {
   const reason = answer.data ? known.replace(/[.]$/, '') : 'Deliveries of one reason'
   const said = saidToAll(rowsNow)
   const isInDoubt = state === 'unknown'
+  const isUnread = answer.error !== null && !answer.data
   const isDown = useIsMailDown() && alike.provider === 'mail'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <section aria-label={reason}>
-      <Link to="/staff/queue/failing" className="back">
+      <Link to="/staff/queue/failing" className="back mb-1">
         All reasons
       </Link>
-      <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      {alike.provider === 'mail' && <MailDown />}
+      <div className={isUnread ? 'sr-only' : 'sheet trouble lit mb-4'}>
+        <span aria-hidden>
+          <LitCount>{group && upTo(group.count)}</LitCount>
+        </span>
         <div className="min-w-0">
-          <h2
-            ref={heading}
-            tabIndex={-1}
-            className={clsx('title-2 wrap-anywhere', answer.error && !answer.data && 'sr-only')}
-          >
+          <h2 ref={heading} tabIndex={-1} className="title-2 wrap-anywhere">
             {reason}
           </h2>
-          {isRefusal(alike.lastError) && <p className="max-w-prose">{refusalText}</p>}
+          {isRefusal(alike.lastError) && <p>{refusalText}</p>}
           <p className="text-soft wrap-anywhere">
             {group && `${failingText(group)}. `}
-            {state === 'unknown' && answer.data ? mayHaveLeft : said !== null && `The server said: “${said}”`}
+            {isInDoubt && answer.data ? mayHaveLeft : said !== null && `The server said: “${said}”`}
           </p>
         </div>
-        {group && group.count > 1 && all.button(group)}
+        <div className="row-presses">{group && group.count > 1 && all.button(group)}</div>
       </div>
-      {alike.provider === 'mail' && <MailDown />}
       {all.notice}
       <Notice tone={again.error ? 'bad' : 'good'}>
         {again.error?.message ?? (again.data && triedAgain(again.data.count, isDown))}

@@ -27,7 +27,6 @@ export const useTryNow = () => {
       isActing && (
         <Button
           tone="main"
-          className="flex-none whitespace-nowrap"
           aria-label={`Try now: ${providerName(provider)}`}
           busy={isPending}
           onClick={() => mutate({ provider }, { onSuccess: look })}
