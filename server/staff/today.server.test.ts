@@ -97,6 +97,7 @@ test('the next planned events are listed with their seats, to the staff of their
       title: 'harbor/event',
       startsAt: '2026-12-01T10:00:00Z',
       startsAs: '2026-12-01T10:00:00.000Z',
+      zone: null,
       taken: 3,
       capacity: 50,
     },

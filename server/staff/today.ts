@@ -1,9 +1,10 @@
 import { chartDays, newsDays, type Today } from '../../engine/campaign/staff/today.ts'
+import { findCampaign } from '../../engine/campaign/release/on-date.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { findWaitingNotices } from '../events/waiting-notices.ts'
 import { sees, type Coaches } from '../people/coaches.ts'
 import { listLeads } from '../people/list-leads.ts'
-import type { Clock } from '../ports.ts'
+import type { Clock, WithSite } from '../ports.ts'
 import { lastDays, localDays } from './local-day.ts'
 import { countFailing } from './queue/count-queue.ts'
 import { isBounce } from './queue/list-bounces.ts'
@@ -17,9 +18,10 @@ const before = (now: Date, days: number) => new Date(now.getTime() - days * day)
 
 /** What an owner wants to know first. */
 export const createToday =
-  ({ pool, clock }: { pool: Pool; clock: Clock }): ReadToday =>
+  ({ pool, clock, releases }: { pool: Pool; clock: Clock } & WithSite): ReadToday =>
   async (coaches, zone) => {
     const now = clock.now()
+    const zoneOf = (event: string) => findCampaign(releases.current().site, event, now)?.event?.zone ?? null
     const { today, week } = localDays(now, zone)
     const news = before(now, newsDays)
     const [counts, days, failed, suspended, notices, events, newest] = await Promise.all([
@@ -28,7 +30,7 @@ export const createToday =
       countLost(pool, coaches, { now, since: news }),
       listSuspended(pool, coaches, now),
       findWaitingNotices(pool, now, null),
-      pool.query<Today['events'][number]>(selectEvents, [coaches, now]),
+      pool.query<Omit<Today['events'][number], 'zone'>>(selectEvents, [coaches, now]),
       listLeads(pool, coaches, {}, 5),
     ])
     const { quarantined, failing, bounces, ...leads } = counts.rows[0] ?? none
@@ -44,7 +46,7 @@ export const createToday =
           .filter(({ event }) => sees(coaches, event.split('/')[0] ?? ''))
           .map(({ event, title, reach }) => ({ event, title, reach })),
       },
-      events: events.rows,
+      events: events.rows.map((event) => ({ ...event, zone: zoneOf(event.id) })),
       newest: newest.rows,
     }
   }

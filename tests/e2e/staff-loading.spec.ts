@@ -38,7 +38,7 @@ test('what waits has its place while it is read again: nothing moves when it com
       insert into step_runs (lead_id, coach, campaign, campaign_id, step, effect_key, config, email, provider, state, last_error,
         next_attempt_at)
       select id, coach, '${event}', campaign_id, 'email', 'waits', '{}', 'harbor/~event-moved', 'mail', 'pending',
-        'The mail server refuses our sign-in.', now() + interval '1 day' from leads`)
+        'The mail server refuses our password.', now() + interval '1 day' from leads`)
     await product.query(
       `insert into providers (name, state, trouble, failures, opened_at, open_until)
        values ('mail', 'open', 'credentials', 3, now(), now() + interval '1 hour')

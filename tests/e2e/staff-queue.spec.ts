@@ -214,7 +214,7 @@ test('staff and operators try a suspended service at once, and its list says wha
   await page.goto(`${product.origin}/staff/queue/suspended`)
   await expect(rows(page)).toHaveCount(2)
   await expect(rows(page).filter({ hasText: 'No email has left since' })).toContainText(
-    'The mail server refuses our sign-in. Ask whoever set it up to correct the password.Next tryIn 5 min',
+    'The mail server refuses our password. Ask whoever set it up to correct it.Next tryIn 5 min',
     { ignoreCase: true },
   )
   await page.getByRole('button', { name: 'Try now: Mail server' }).press('Enter')

@@ -3,10 +3,11 @@ export type Told = { startsAs: string | null; endsAt: string | null; place: stri
 
 type Change = { from: Told; to: Told; isMixed: boolean }
 
-/** What changed between what guests were told last and now, in whole sentences. `date`: writes a start. */
+/** What changed between what guests were told last and now, in whole sentences. `date`: writes a start; `place`: another place. */
 export const changeWords = (
   { from, to, isMixed }: Change,
   date: (startsAs: string | null) => string,
+  place = placeChange,
 ): string[] => {
   if (to.status === 'cancelled')
     return from.status === 'cancelled'
@@ -21,7 +22,7 @@ export const changeWords = (
       : isOther(from.endsAt, to.endsAt)
         ? ['It ends at another time.']
         : []),
-    ...(from.place === to.place ? [] : [`The place changed from ${placeOf(from)} to ${placeOf(to)}.`]),
+    ...(from.place === to.place ? [] : [place(from.place, to.place)]),
   ]
   return isMixed ? [...changes, half] : changes
 }
@@ -31,4 +32,5 @@ const half = 'An earlier email about a change reached some of the guests only.'
 const isOther = (one: string | null, other: string | null) =>
   one === null || other === null ? one !== other : Date.parse(one) !== Date.parse(other)
 
-const placeOf = ({ place }: Told) => place ?? 'none'
+export const placeChange = (from: string | null, to: string | null): string =>
+  `The place changed from ${from ?? 'none'} to ${to ?? 'none'}.`

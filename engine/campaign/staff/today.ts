@@ -33,6 +33,7 @@ export const Today = z.object({
       startsAt: z.string(),
       /** As of `StaffEvent`. */
       startsAs: z.nullable(z.string()),
+      zone: z.nullable(z.string()),
       taken: z.number(),
       capacity: z.number(),
     }),

@@ -6,8 +6,12 @@ const long = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 
 /** The reader's own zone, as the browser knows it. */
 export const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** "America/New_York" as people write it. */
-export const zoneName = (name: string): string => name.replaceAll('_', ' ')
+/** "Eastern Time" of "America/New_York"; a zone without such a name, such as "UTC", keeps its own. */
+export const zoneName = (timeZone: string): string => {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value
+  return name === undefined || name.startsWith('GMT') ? timeZone : name
+}
 
 const dayMs = 86_400_000
 

@@ -33,12 +33,16 @@ export const Stale = ({ away = 'Until there is one, nothing can be sent or chang
 
 const hasFailed = ({ state }: { state: { status: string } }) => state.status === 'error'
 
-/** What the server said; none where nothing has failed. */
+/** What the server said last; none where nothing has failed. */
 const useWhy = (): string => {
   const cache = useQueryClient().getQueryCache()
   return useSyncExternalStore(
     (changed) => cache.subscribe(notifyManager.batchCalls(changed)),
-    () => cache.findAll({ type: 'active' }).find(hasFailed)?.state.error?.message ?? '',
+    () =>
+      cache
+        .findAll({ type: 'active', predicate: hasFailed })
+        .toSorted((one, other) => other.state.errorUpdatedAt - one.state.errorUpdatedAt)[0]?.state.error
+        ?.message ?? '',
   )
 }
 

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { getMe } from '../../campaign/staff/me.ts'
 import { getDebugSummary } from '../../campaign/staff/debug.ts'
 import { listTestPages, processSequences, sendTestMail } from '../../campaign/staff/tools.ts'
 import { Answered } from '../parts/answered.tsx'
@@ -10,7 +11,6 @@ import { samples, sampleTitle } from '../parts/sample.ts'
 import { Screen } from '../parts/screen.tsx'
 import { Deliveries } from '../parts/tools/deliveries.tsx'
 import { MailDown } from '../parts/queue/mail-down.tsx'
-import { useMe } from '../parts/use-me.ts'
 import { ActorsOnly } from '../parts/tools/actors-only.tsx'
 import { rowName } from '../parts/tools/row-name.ts'
 import { Result } from '../parts/tools/result.tsx'
@@ -18,7 +18,7 @@ import { useAnswer, useCommand } from '../use-answer.ts'
 
 /** Sends the mail of "Test Campaign", and runs what journeys have due. */
 export default function TestDashboard() {
-  const me = useMe()
+  const { data: me, error } = useAnswer(getMe, {})
   return (
     <Screen title="Test dashboard" lead="Check that emails leave and arrive.">
       <MailDown />
@@ -26,8 +26,12 @@ export default function TestDashboard() {
         <ActorsOnly aside={<Notes />}>
           <TestForm key={me?.staff} address={me?.staff.includes('@') ? me.staff : ''} />
         </ActorsOnly>
-        <Pages />
-        <Sent />
+        {(me || !error) && (
+          <>
+            <Pages />
+            <Sent />
+          </>
+        )}
       </div>
     </Screen>
   )

@@ -43,9 +43,9 @@ const waitingText = 'All sessions with the mail server were busy.'
 
 const faultTexts: Record<ProviderFault, string> = {
   outage: 'The mail server could not be reached.',
-  credentials: 'The mail server refuses our sign-in.',
-  throttled: 'The mail server throttles us.',
-  insecure: 'The mail server cannot be spoken to safely.',
+  credentials: 'The mail server refuses our password.',
+  throttled: 'The mail server accepts no more for now.',
+  insecure: 'The mail server could not be reached safely.',
 }
 
 /** Why the server as a whole cannot be used. Invalid certificates come as plain socket errors of TLS. */

@@ -40,11 +40,8 @@ export const timeForYou = (at: string, as: string | null): string | null => {
   return `${(isSameDay ? here : hereOnDay).format(date)} for you`
 }
 
-/** Whose clock: "London", else "UTC-07:00"; null: the reader's own. */
-export const placeOfClock = (as: string | null, zone: string | null): string | null => {
-  if (zone !== null) return cityOfZone(zone)
-  return as && `UTC${/[+-]\d\d:\d\d$/.exec(as)?.[0] ?? ''}`
-}
-
-/** "Europe/London" as people write it. */
-const cityOfZone = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+/** Whose clock: "in London" of "Europe/London", else the event's. */
+export const placeOfClock = (zone: string | null): string =>
+  zone === null
+    ? 'at\u00a0the\u00a0event'
+    : `in ${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')}`

@@ -13,7 +13,7 @@ export const EventDate = ({ at, as = null, zone = null, isLine = false }: Props)
   return (
     <span>
       <time dateTime={at}>
-        {[eventTime(at, as), own !== null && placeOfClock(as, zone)].filter(Boolean).join(' ')}
+        {[eventTime(at, as), own !== null && placeOfClock(zone)].filter(Boolean).join(' ')}
       </time>
       {own !== null && (
         <span className={clsx('text-soft', isLine ? 'max-md:block md:ml-4' : 'block text-sm')}>{own}</span>

@@ -17,7 +17,7 @@ import { EventStatus } from './event-status.tsx'
 import { EventViews } from './event-views.tsx'
 import { GiveSeat } from './give-seat.tsx'
 import { GuestTable } from './guest-table.tsx'
-import { ofEvent, peopleOf } from './of-event.ts'
+import { isLink, ofEvent, peopleOf } from './of-event.ts'
 import { PrintList } from './print-list.tsx'
 import { sampleGuests } from './sample-events.ts'
 import { Said } from './said.tsx'
@@ -138,16 +138,14 @@ const Facts = ({ event, isDoor }: { event: EventDetails; isDoor: boolean }) => (
 )
 
 /** The host of a meeting's address says enough. */
-const Place = ({ place }: { place: string }) => {
-  const url = URL.canParse(place) ? new URL(place) : null
-  return url ? (
+const Place = ({ place }: { place: string }) =>
+  isLink(place) ? (
     <a href={place} className="print:hidden">
-      {url.host}
+      {new URL(place).host}
     </a>
   ) : (
     <span>{place}</span>
   )
-}
 
 const Withdrawn = ({ taken }: { taken: number }) => (
   <section className="panel waiting print:hidden" aria-label="Withdrawn">

@@ -7,3 +7,7 @@ export const ofEvent = (id: string): OfEvent => {
 }
 
 export const peopleOf = (count: number): string => `${count} ${count === 1 ? 'guest' : 'guests'}`
+
+/** A place that a browser opens: the event is online. */
+export const isLink = (place: string | null): place is string =>
+  place !== null && /^https?:\/\/\S+$/i.test(place) && URL.canParse(place)

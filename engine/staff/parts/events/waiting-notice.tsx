@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { changeWords } from '../../../campaign/staff/change-words.ts'
+import { changeWords, placeChange } from '../../../campaign/staff/change-words.ts'
 import { dismissNotice, sendNotice, type EventNotice } from '../../../campaign/staff/events.ts'
 import { useCommand } from '../../use-answer.ts'
 import { Button } from '../button.tsx'
@@ -8,11 +8,11 @@ import { Dialog } from '../dialog.tsx'
 import { Lamp } from '../lamp.tsx'
 import { Notice } from '../notice.tsx'
 import { useMayAct } from '../known-me.ts'
-import { leavesLater, useIsMailDown } from '../queue/mail-down.tsx'
+import { useIsMailDown } from '../queue/mail-down.tsx'
 import { eventTime } from './announced.ts'
 import { LeftOut } from './left-out.tsx'
 import { NoticeMail } from './notice-mail.tsx'
-import { peopleOf, type OfEvent } from './of-event.ts'
+import { isLink, peopleOf, type OfEvent } from './of-event.ts'
 
 type Props = { notice: EventNotice; event: OfEvent; isLinked?: boolean; onDone: (said: string) => void }
 
@@ -30,7 +30,13 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
   const isDown = useIsMailDown()
   const changes = (
     <p className="max-w-[90ch] wrap-anywhere text-pretty">
-      {breakable(changeWords(notice, dateText).join(' '))}
+      {changeWords(notice, dateText, placeText).join(' ')}
+      {notice.from.place !== notice.to.place && isLink(notice.to.place) && (
+        <>
+          {' '}
+          <a href={notice.to.place}>Open it</a>
+        </>
+      )}
     </p>
   )
   const close = () => setAsking(null)
@@ -77,7 +83,11 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
               </details>
             )}
             <LeftOut of={notice.leftOut} />
-            {isDown && <p className="text-soft">{`No email leaves for now. ${leavesLater}`}</p>}
+            {isDown && (
+              <p className="text-soft">
+                No email leaves for now: yours goes out once the mail server is back.
+              </p>
+            )}
           </div>
           {canAct && (
             <div className="buttons">
@@ -96,7 +106,7 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
       <Dialog title={`Send to ${guests}`} isOpen={asking === 'send'} onClose={close}>
         <NoticeMail event={event} title={notice.title} />
         <LeftOut of={notice.leftOut} />
-        {isDown && <p>{leavesLater}</p>}
+        {isDown && <p>It leaves once the mail server is back.</p>}
         <Notice tone="bad">{failed?.message}</Notice>
         <div className="buttons">
           <Button
@@ -126,5 +136,7 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
 
 const dateText = (startsAs: string | null) => (startsAs === null ? 'no date' : eventTime(startsAs, startsAs))
 
-/** An address goes on in the next line after its slashes. */
-const breakable = (text: string) => text.replaceAll(/(?<=[^/])\/(?=[^/])/g, '/\u200B')
+const placeText = (from: string | null, to: string | null): string =>
+  isLink(from) && isLink(to) ? 'The meeting’s link changed.' : placeChange(nameOf(from), nameOf(to))
+
+const nameOf = (place: string | null) => (isLink(place) ? 'an online meeting' : place)

@@ -1,4 +1,4 @@
-import { Moment } from '../moment.tsx'
+import { Moment, TimeOfDay } from '../moment.tsx'
 import { useIsOnline } from '../use-is-online.ts'
 
 const minute = 60_000
@@ -11,10 +11,12 @@ export const Ahead = ({ at }: { at: string }) => {
   const minutes = minutesUntil(at)
   // Without a network nobody knows whether it happens.
   const isOnline = useIsOnline()
-  return (
+  return isOnline && minutes < 60 ? (
     <>
-      {isOnline && minutes < 60 && `in ${minutes} min, `}
-      <Moment isWithin at={at} />
+      {`in ${minutes} min, at `}
+      <TimeOfDay at={at} />
     </>
+  ) : (
+    <Moment isWithin at={at} />
   )
 }

@@ -18,8 +18,11 @@ const useSuspendedMail = (): { down: Suspended | undefined; isKnown: boolean; is
 /** Whether the mail server cannot be used for now; as it was read last until that is known. */
 export const useIsMailDown = (): boolean => useSuspendedMail().down !== undefined
 
-/** When an email leaves that is sent now. */
-export const leavesLater = 'It leaves once the mail server is back.'
+/** Whether `MailDown` says a reason already. */
+export const useIsSaid = (): ((reason: string) => boolean) => {
+  const { down, isKnown } = useSuspendedMail()
+  return (reason) => isKnown && down !== undefined && faultOf(down).startsWith(reason)
+}
 
 /** On top of a screen that can send: why nothing leaves for now. */
 export const MailDown = () => {
@@ -49,7 +52,7 @@ const Strip = ({ down }: { down: Suspended }) => (
         )}
         .
       </b>{' '}
-      {`${faultOf(down)} What you send now leaves once it is back. `}
+      {`${faultOf(down)} What you send now waits. `}
       <Link to="/staff/queue/suspended">See why</Link>
     </p>
   </div>

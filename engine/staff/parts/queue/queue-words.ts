@@ -22,16 +22,17 @@ export const effectOf = (provider: string): string => {
 
 type Fault = NonNullable<Suspended['fault']>
 
+/** As the mail server's are kept (`server/adapters/mail/smtp-reply.ts`): `useIsSaid` compares them. */
 const faults: Record<Fault, string> = {
-  outage: 'cannot be reached',
-  credentials: 'refuses our sign-in',
+  outage: 'could not be reached',
+  credentials: 'refuses our password',
   throttled: 'accepts no more for now',
-  insecure: 'cannot be reached safely',
+  insecure: 'could not be reached safely',
 }
 
 /** Faults that no further attempt can repair, and who can. */
 const byHand: Partial<Record<Fault, string>> = {
-  credentials: 'Ask whoever set it up to correct the password.',
+  credentials: 'Ask whoever set it up to correct it.',
   insecure: 'Ask whoever runs it to renew the certificate.',
 }
 

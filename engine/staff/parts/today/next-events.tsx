@@ -23,7 +23,7 @@ export const NextEvents = ({ events }: Pick<Today, 'events'>) => (
                 {event.title}
               </Link>
               <span className="block text-sm text-soft">
-                <EventDate at={event.startsAt} as={event.startsAs} />
+                <EventDate at={event.startsAt} as={event.startsAs} zone={event.zone} />
               </span>
               {event.taken === 0 && isSoon(event.startsAt) && (
                 <Badge tone="warn">nobody has signed up yet</Badge>

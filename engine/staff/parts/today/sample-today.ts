@@ -11,6 +11,7 @@ export const sampleToday = (): Today => ({
     title: sampleTitle,
     startsAt: sampleAt,
     startsAs: sampleAt.replace('Z', '-11:00'),
+    zone: null,
     taken: 0,
     capacity: 50,
   })),

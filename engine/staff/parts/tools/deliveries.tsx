@@ -1,4 +1,5 @@
 import type { Row } from '../../../campaign/staff/debug.ts'
+import { useIsSaid } from '../queue/mail-down.tsx'
 import { RowTable } from './row-table.tsx'
 
 type Props = {
@@ -14,12 +15,14 @@ type Props = {
 
 /** The ten latest. */
 export const Deliveries = ({ rows, none, column, nameOf, isAlikeKnown = false }: Props) => {
-  const named = rows.map((row) => ({ ...row, [column]: nameOf(row) ?? row['email'] }))
-  const errors = new Set(rows.map(({ error }) => error).filter((error) => typeof error === 'string'))
-  const shared =
-    errors.size === 1 && rows.filter(({ error }) => typeof error === 'string').length > 1
-      ? [...errors][0]
-      : undefined
+  const isSaid = useIsSaid()
+  const named = rows.map((row) => ({
+    ...row,
+    [column]: nameOf(row) ?? row['email'],
+    error: typeof row['error'] === 'string' && !isSaid(row['error']) ? row['error'] : null,
+  }))
+  const errors = named.flatMap(({ error }) => error ?? [])
+  const shared = errors.length > 1 && new Set(errors).size === 1 ? errors[0] : undefined
   const isAlike = isAlikeKnown && new Set(named.map((row) => row[column])).size === 1
   return (
     <section aria-labelledby="deliveries">

@@ -2,8 +2,7 @@ import { Link } from 'react-router-dom'
 import type { DiagnosticResult } from '../../../campaign/staff/tools.ts'
 import { Moment } from '../moment.tsx'
 import { Notice } from '../notice.tsx'
-import { useIsMailDown } from '../queue/mail-down.tsx'
-import { titles } from './diagnostic-row.tsx'
+import { useIsMailDown, useIsSaid } from '../queue/mail-down.tsx'
 
 /** `at`: when it was pressed, in milliseconds; `email`: of whom. */
 type Props = { results: DiagnosticResult[]; at: number; email: string | undefined; error: Error | null }
@@ -26,7 +25,11 @@ export const DiagnosticOutcome = ({ results, at, email, error }: Props) => {
         )}
       </Notice>
       <Notice tone="bad">
-        {error ? <NotRun error={error} /> : failures.length > 0 && <Failures of={failures} />}
+        {error ? (
+          <NotRun error={error} />
+        ) : (
+          failures.length > 0 && <Failures of={failures} all={results.length} />
+        )}
       </Notice>
     </>
   )
@@ -39,11 +42,11 @@ const NotRun = ({ error }: { error: Error }) => (
   </>
 )
 
-const Failures = ({ of: failures }: { of: DiagnosticResult[] }) => (
+const Failures = ({ of: failures, all }: { of: DiagnosticResult[]; all: number }) => (
   <>
-    <b className="block">{`${new Intl.ListFormat('en').format(failures.map(({ test }) => titles[test]))} failed`}</b>
+    <b className="block">{all === 1 ? 'The test failed' : `${failures.length} of ${all} tests failed`}</b>
     <span className="text-ink">
-      {sharedReason(failures) ?? 'Each test says why.'} <AfterFailure failures={failures} />
+      <AfterFailure failures={failures} />
     </span>
   </>
 )
@@ -60,13 +63,22 @@ const AfterPass = ({ results }: { results: DiagnosticResult[] }) => {
   const isDown = useIsMailDown()
   if (!results.some(({ test }) => test !== 'data')) return null
   if (isDown)
-    return <>The mail server accepted them: emails to leads follow at its next try, see {suspended}.</>
+    return <>The mail server accepts emails again. Those that wait follow at its next try: see {suspended}.</>
   return <>Nothing arrives? Look at {suspended}, then into the spam folder.</>
 }
 
-const AfterFailure = ({ failures }: { failures: DiagnosticResult[] }) =>
-  failures.some(({ test }) => test !== 'data') ? (
-    <>What waits for the mail server, and when it is tried next, is in {suspended}.</>
-  ) : (
-    <>What is stored differs from your files: the details below say where.</>
+const AfterFailure = ({ failures }: { failures: DiagnosticResult[] }) => {
+  const reason = sharedReason(failures)
+  const isSaid = useIsSaid()
+  if (reason !== undefined && isSaid(reason)) return 'For the reason above.'
+  return (
+    <>
+      {reason ?? 'Each test says why.'}{' '}
+      {failures.some(({ test }) => test !== 'data') ? (
+        <>What waits for the mail server, and when it is tried next, is in {suspended}.</>
+      ) : (
+        'What is stored differs from your files: the details below say where.'
+      )}
+    </>
   )
+}

@@ -3,7 +3,7 @@ import type { Diagnostic, DiagnosticResult } from '../../../campaign/staff/tools
 import { Button } from '../button.tsx'
 import { Lamp } from '../lamp.tsx'
 
-export const titles: Record<Diagnostic, string> = {
+const names: Record<Diagnostic, string> = {
   data: 'Campaign data check',
   http: 'Direct HTTP test',
   client: 'Client test',
@@ -11,7 +11,7 @@ export const titles: Record<Diagnostic, string> = {
 }
 
 const whats: Record<Diagnostic, string> = {
-  data: 'Campaigns, journeys and pages are stored correctly',
+  data: 'What is stored agrees with your files',
   http: 'The server sends the welcome email',
   client: 'A page can have it sent, and reads the answer',
   function: 'The welcome email itself is in order',
@@ -35,11 +35,11 @@ export const DiagnosticRow = ({ test, result, said, isRunning, isBusy, onRun }: 
       <Lamp tone={isRunning ? 'on' : result ? (hasFailed ? 'bad' : 'good') : 'out'} />
       <div className="min-w-0">
         <h2 id={`test-${test}`} className="font-semibold">
-          {titles[test]}
+          {whats[test]}
         </h2>
-        <p>{whats[test]}.</p>
-        <p className={clsx('text-sm wrap-anywhere', hasFailed ? 'text-bad' : 'text-soft')}>
-          {isRunning ? 'Running…' : outcomeOf(result, said)}
+        <p className={clsx('dotted text-sm', hasFailed && !isRunning ? 'text-bad' : 'text-soft')}>
+          <span>{names[test]}</span>
+          <span className="wrap-anywhere">{isRunning ? 'running…' : outcomeOf(result, said)}</span>
         </p>
         {result && (
           <details className="technical">
@@ -49,15 +49,15 @@ export const DiagnosticRow = ({ test, result, said, isRunning, isBusy, onRun }: 
         )}
       </div>
       <Button disabled={isBusy} busy={isRunning} onClick={onRun}>
-        Run<span className="sr-only">{` ${titles[test]}`}</span>
+        Run<span className="sr-only">{` ${names[test]}`}</span>
       </Button>
     </section>
   )
 }
 
 const outcomeOf = (result: DiagnosticResult | undefined, said: string | undefined): string => {
-  if (!result) return 'Not run yet'
+  if (!result) return 'not run yet'
   const { problem, ms } = result
-  if (problem === null) return `Passed in ${ms} ms`
-  return problem === said ? `Failed after ${ms} ms` : `Failed after ${ms} ms: ${problem}`
+  if (problem === null) return `passed in ${ms} ms`
+  return problem === said ? `failed after ${ms} ms` : `failed after ${ms} ms: ${problem}`
 }

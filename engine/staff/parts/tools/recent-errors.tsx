@@ -44,12 +44,17 @@ const said = ({ latest }: Same, name: string): string | null => {
   return typeof within === 'string' ? within : null
 }
 
-/** Of `request_data`, beside the id. */
-const facts = [
-  ['code', 'Code'],
-  ['campaign', 'File'],
-  ['host', 'Host'],
-] as const
+/** "Test welcome email" of "test-welcome-email". */
+const plain = (name: string): string => {
+  const words = name.replaceAll(/[-_]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Of `request_data`, beside the id, in words. */
+const facts: [name: string, words: (value: string) => string][] = [
+  ['campaign', (campaign) => `Campaign ${campaign}`],
+  ['host', (host) => `Host ${host}`],
+]
 
 /** What the log has about it, the widest first. */
 const idOf = (error: Same) => said(error, 'requestId') ?? said(error, 'submission') ?? said(error, 'stepRun')
@@ -63,7 +68,10 @@ const columns: Columns<Same> = [
         <span className="font-medium">{said(error, 'error_message')}</span>
         <span className="block text-sm text-soft wrap-anywhere empty:hidden">
           {facts
-            .flatMap(([name, words]) => (said(error, name) === null ? [] : `${words} ${said(error, name)}`))
+            .flatMap(([name, words]) => {
+              const value = said(error, name)
+              return value === null ? [] : words(value)
+            })
             .join(' · ')}
         </span>
       </>
@@ -73,7 +81,9 @@ const columns: Columns<Same> = [
     id: 'function_name',
     header: nameOf('function_name'),
     cell: ({ row: { original: error } }) => (
-      <span className="whitespace-nowrap">{said(error, 'function_name') ?? '–'}</span>
+      <span className="whitespace-nowrap" title={said(error, 'function_name') ?? ''}>
+        {plain(said(error, 'function_name') ?? '–')}
+      </span>
     ),
   },
   {
@@ -83,7 +93,7 @@ const columns: Columns<Same> = [
       <span>
         <Moment at={said(error, 'created_at') ?? ''} />
         {error.count > 1 && (
-          <span className="block text-sm text-soft">{`the latest of ${counted(error.count, 'time')}`}</span>
+          <span className="block text-sm whitespace-nowrap text-soft">{`the latest of ${counted(error.count, 'time')}`}</span>
         )}
       </span>
     ),

@@ -90,7 +90,7 @@ const NoneSuspended = () => (
       </Link>
     }
   >
-    A service that fails three times in a row, or refuses our sign-in, is paused and listed here until it
+    A service that fails three times in a row, or refuses our password, is paused and listed here until it
     works again.
   </Empty>
 )
