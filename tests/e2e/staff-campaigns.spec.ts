@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from 'playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright/test'
 import type { Product } from '../product.ts'
 import { launchProduct } from '../product.ts'
 import { ensureRelease } from '../release.ts'
@@ -27,6 +27,7 @@ const countedOf = (product: Product, campaign: string) => async () => {
 test.describe.configure({ mode: 'serial' })
 
 let product: Product
+let session: Awaited<ReturnType<BrowserContext['storageState']>>
 test.beforeAll(async () => {
   ensureRelease()
   product = await launchProduct({ environment: { SMTP_URL: '' } })
@@ -85,6 +86,7 @@ test('staff see, by keyboard and on a phone, who came to a campaign and what bec
   await page.goto(product.signInLink() ?? '')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`${product.origin}/staff`)
+  session = await page.context().storageState()
   await page.goto(`${product.origin}/staff/campaigns/${blueprint}`)
   await expect(page.getByRole('table', { name: 'By day' }).locator('.share-bar')).toHaveCount(1)
   await product.query(
@@ -131,5 +133,27 @@ test('staff see, by keyboard and on a phone, who came to a campaign and what bec
     await expect(page).toHaveURL(/\/staff\/leads\?campaign=.*via=poster/)
     await expect(page.getByText('bob@example.com')).toBeVisible()
   }
+  await page.context().close()
+})
+
+test("a press copies a page's link and the ID of an error, and says so", async ({ browser }) => {
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const page = await asVisitor(browser, { storageState: session, permissions })
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible()
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  await page.goto(`${product.origin}/staff/campaigns/${blueprint}`)
+  expect(await press('Copy the page’s link')).toBe(`${product.origin}/sugar-free-blueprint`)
+  const requestId = 'b6a1f0de-1111-4222-8333-444455556666'
+  await product.query(
+    `insert into error_log (function_name, error_message, created_at, request_data)
+     values ('test-welcome-email', 'No address', now(), jsonb_build_object('requestId', $1::text))`,
+    [requestId],
+  )
+  await page.goto(`${product.origin}/email-debug?tab=errors`)
+  await expect(page.getByRole('cell', { name: 'Test welcome email' })).toBeVisible()
+  expect(await press('Copy ID')).toBe(requestId)
   await page.context().close()
 })
