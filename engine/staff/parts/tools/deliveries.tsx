@@ -16,27 +16,29 @@ type Props = {
 /** The ten latest. */
 export const Deliveries = ({ rows, none, column, nameOf, isAlikeKnown = false }: Props) => {
   const isSaid = useIsSaid()
+  const errors = rows.map(({ error }) => error).filter((error) => typeof error === 'string')
+  const shared = errors.length > 1 && new Set(errors).size === 1 ? errors[0] : undefined
+  const newsOf = (error: unknown) =>
+    typeof error === 'string' && error !== shared && !isSaid(error) ? error : null
   const named = rows.map((row) => ({
     ...row,
     [column]: nameOf(row) ?? row['email'],
-    error: typeof row['error'] === 'string' && !isSaid(row['error']) ? row['error'] : null,
+    error: newsOf(row['error']),
   }))
-  const errors = named.flatMap(({ error }) => error ?? [])
-  const shared = errors.length > 1 && new Set(errors).size === 1 ? errors[0] : undefined
   const isAlike = isAlikeKnown && new Set(named.map((row) => row[column])).size === 1
   return (
     <section aria-labelledby="deliveries">
       <h2 id="deliveries" className="title-2 mb-3">
         Latest deliveries
       </h2>
-      {shared !== undefined && (
+      {shared !== undefined && !isSaid(shared) && (
         <p className="mb-3 text-soft">{`Those that did not leave, all for one reason: ${shared}`}</p>
       )}
       <RowTable
         lined
         label="Latest deliveries"
         columns={['email_address', 'created_at', ...(isAlike ? [] : [column]), 'status']}
-        rows={shared === undefined ? named : named.map((row) => ({ ...row, error: null }))}
+        rows={named}
         none={none}
       />
     </section>
