@@ -64,6 +64,7 @@ type Story = StoryObj<typeof meta>
 export const All: Story = { render: ({ seed, count, share }) => <Gallery {...{ seed, count, share }} /> }
 export const Bars: Story = { args: { name: 'bars' } }
 export const Bubbles: Story = { args: { name: 'bubbles' } }
+export const Doors: Story = { args: { name: 'doors' } }
 export const Citrus: Story = { args: { name: 'citrus' } }
 export const Coast: Story = { args: { name: 'coast', count: 10 } }
 export const Guilloche: Story = { args: { name: 'guilloche' } }

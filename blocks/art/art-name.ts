@@ -12,8 +12,8 @@ export const ornamentNames = [
   'matches',
 ] as const
 
-/** What a campaign may show in place of its coach's own: `leaks` beside `bars`, `shards` beside `kintsugi`, `jars` beside `guilloche`. */
-export const siblingNames = ['leaks', 'shards', 'jars'] as const
+/** What a campaign may show in place of its coach's own: `leaks` beside `bars`, `shards` beside `kintsugi`, `jars` beside `guilloche`, `doors` beside `bubbles`. */
+export const siblingNames = ['leaks', 'shards', 'jars', 'doors'] as const
 
 export const patternNames = ['contours', 'waves', 'dots', 'mesh'] as const
 
@@ -36,6 +36,7 @@ export const artMeanings: Record<ArtName, string> = {
   leaks: 'losses, costs, attention, what is given away (vessels that run out)',
   shards: 'a collapse, an end, starting again (pieces on a cloth that become a bowl)',
   jars: 'budgets, habits, stores, small amounts (jars that are filled one by one)',
+  doors: 'keys, access, a house, a team, what is behind a door (a corridor with numbered doors)',
   contours: 'nature, hiking, depth, calm (lines of height), suits anybody',
   waves: 'rest, breath, water, change, evenings (a sun over waves), suits anybody',
   dots: 'data, focus, technology, small steps (dots that grow), suits anybody',

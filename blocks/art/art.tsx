@@ -5,6 +5,7 @@ import { bubbles } from './drawings/bubbles.tsx'
 import { citrus } from './drawings/citrus.tsx'
 import { coast } from './drawings/coast.tsx'
 import { contours } from './drawings/contours.tsx'
+import { doors } from './drawings/doors.tsx'
 import { dots } from './drawings/dots.tsx'
 import { guilloche } from './drawings/guilloche.tsx'
 import { jars } from './drawings/jars.tsx'
@@ -31,6 +32,7 @@ export const drawings: Record<ArtName, Drawing> = {
   citrus,
   coast,
   contours,
+  doors,
   dots,
   guilloche,
   jars,

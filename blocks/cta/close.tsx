@@ -32,6 +32,7 @@ const hasOwnEnd = (setting: Setting): boolean => {
   const { hold, isOwn } = drawingOf(setting)
   if (layout === 'stairs') return hold === 'stand' && art !== 'bars'
   if (layout === 'margin') return hold === 'fill' || isOwn === true
+  if (layout === 'talk') return hold === 'fill' && !isOwn
   return layout === 'poster' && hold === 'fill'
 }
 

@@ -100,6 +100,7 @@ const stagePlace = (variant: HeroVariant, { box, hold, stiff, whole, high, cells
     hold === 'fill' && whole && 'hero-house',
     variant === 'form-first' && hold === 'float' && whole && 'hero-voices',
     variant === 'poster' && hold === 'float' && whole && 'hero-poster-whole',
+    variant === 'book-left' && hold === 'fill' && !isOwn && 'hero-walk',
     variant === 'book-left' && hold === 'rise' && whole && 'hero-upright',
     variant === 'dark-form' && hold === 'fill' && high && 'hero-night-low',
     variant === 'dark-form' && hold === 'stand' && (stiff ? 'hero-night-row' : 'hero-night-chart'),

@@ -7,6 +7,7 @@ const outline: Partial<Record<ArtName, string>> = {
   coast: 'pin-drop',
   route: 'pin-ring',
   bubbles: 'pin-bubble',
+  doors: 'pin-bubble',
   bars: 'pin-square',
   leaks: 'pin-square',
   kintsugi: 'pin-bowl',

@@ -153,6 +153,8 @@ export const guilloche: MarkGenerator = (share) => (
 
 export const jars = guilloche
 
+export const doors = bubbles
+
 const rayCount = 7
 
 export const rays: MarkGenerator = (share) => {

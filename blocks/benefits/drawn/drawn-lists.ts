@@ -6,6 +6,7 @@ import { BarsList } from './bars-list.tsx'
 import { BubblesList } from './bubbles-list.tsx'
 import { CitrusList } from './citrus-list.tsx'
 import { CoastList } from './coast-list.tsx'
+import { DoorsList } from './doors-list.tsx'
 import type { DrawnList } from './drawn-list.ts'
 import { GuillocheList } from './guilloche-list.tsx'
 import { KintsugiList, ShardsList } from './kintsugi-list.tsx'
@@ -22,6 +23,7 @@ const lists: Partial<Record<ArtName, DrawnList>> = {
   bubbles: BubblesList,
   citrus: CitrusList,
   coast: CoastList,
+  doors: DoorsList,
   guilloche: GuillocheList,
   jars: GuillocheList,
   kintsugi: KintsugiList,
