@@ -8,6 +8,7 @@ import { StepTitle } from './step-title.tsx'
 const looks: Partial<Record<PageLayout, string>> = {
   poster: 'way way-poster',
   ticket: 'way way-ticket',
+  margin: 'way way-margin',
   sheet: 'way way-sheet',
   letter: 'page-letter way way-letter',
   programme: 'page-programme way way-programme',
