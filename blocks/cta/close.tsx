@@ -22,17 +22,18 @@ const looks: Partial<Record<PageLayout, string>> = {
 
 /**
  * A drawing with a ground of its own would be a card pasted in the middle of a poster, and a tilted one in a margin;
- * a coach's own one is not cut by the footer there.
+ * a coach's own one is not cut by the footer there. In a talk a bubble has its last word as large as its first.
  */
-export const closeLook = (setting: Setting) => (hasOwnEnd(setting) ? undefined : looks[setting.layout])
+export const closeLook = (setting: Setting, written: CtaProps['written']) =>
+  hasOwnEnd(setting, written) ? undefined : looks[setting.layout]
 
 /** On stairs, what is drawn on the lower edge, other than bars, is shown as it is then: steps would have nothing to do with it. */
-const hasOwnEnd = (setting: Setting): boolean => {
+const hasOwnEnd = (setting: Setting, written: CtaProps['written'] = []): boolean => {
   const { layout, art } = setting
   const { hold, isOwn } = drawingOf(setting)
   if (layout === 'stairs') return hold === 'stand' && art !== 'bars'
   if (layout === 'margin') return hold === 'fill' || isOwn === true
-  if (layout === 'talk') return hold === 'fill' && !isOwn
+  if (layout === 'talk') return !isOwn && (hold === 'fill' || written.length === 1)
   return layout === 'poster' && hold === 'fill'
 }
 
@@ -106,7 +107,7 @@ const saidLook = ({ drawing }: Setting, written: CtaProps['written']) =>
   clsx((drawing || written) && 'close-heard', drawing?.fills && 'close-scene')
 
 const Said = ({ setting, written = [] }: { setting: Setting; written: CtaProps['written'] }) => {
-  if (setting.drawing || written.length === 1) return <Art of={setting} className="cta-art" />
+  if (setting.drawing) return <Art of={setting} className="cta-art" />
   if (written.length === 0) return undefined
   return (
     <ul className="close-said">

@@ -24,8 +24,8 @@ const artPlace: Record<Drawing['hold'], string> = {
 }
 
 export const Cta = (props: BlockProps<CtaProps>) => {
-  const { variant, tone, anchor, title, text, action, note, setting } = props
-  if (variant === 'echo' && closeLook(setting) !== undefined) return <Close {...props} />
+  const { variant, tone, anchor, title, text, action, note, written, setting } = props
+  if (variant === 'echo' && closeLook(setting, written) !== undefined) return <Close {...props} />
   const { hold, stiff, whole, high, melts, cells, isOwn } = drawingOf(setting)
   const isScene = hold === 'fill' && (isOwn || high)
   const art = (
