@@ -15,9 +15,10 @@ export const DoorsList: DrawnList = ({ items, under }) => (
             <path d="M9 9h82v141H9z" fill="var(--accent)" />
             <path d={leafOf((index + 1) / (items.length + 1))} fill="var(--brand)" />
           </svg>
-          <b className={clsx('doors-sign', (mark ?? '').length > 3 && 'doors-long')}>{mark ?? index + 1}</b>
+          <b className="doors-sign">{isShort(mark) ? mark : index + 1}</b>
         </div>
         <div className="doors-light">
+          {mark !== undefined && !isShort(mark) && <p className="doors-mark">{mark}</p>}
           <ItemTitle under={under}>{title}</ItemTitle>
           {text !== undefined && <p className="mt-2">{text}</p>}
           {note !== undefined && <p className="doors-note">{note}</p>}
@@ -26,6 +27,9 @@ export const DoorsList: DrawnList = ({ items, under }) => (
     ))}
   </ol>
 )
+
+/** Of so many characters it fits the sign above a door. */
+const isShort = (mark: string | undefined) => mark !== undefined && mark.length <= 5
 
 /** Its hinges are on the left; the free edge goes back into the room. */
 const leafOf = (open: number) => {
