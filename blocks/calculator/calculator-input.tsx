@@ -46,16 +46,17 @@ const Numbered = ({ input, id, lang }: Row<Numbers>) => {
         {said}
       </p>
       <p className="sum-typed sum-control">
-        {before}
-        <input
-          type="number"
-          className="input"
-          {...bounds}
-          step={step}
-          inputMode="decimal"
-          aria-describedby={`${id}-bounds`}
-        />
-        {said}
+        <span className="input sum-box">
+          {before}
+          <input
+            type="number"
+            {...bounds}
+            step={step}
+            inputMode="decimal"
+            aria-describedby={`${id}-bounds`}
+          />
+          {said}
+        </span>
         <span className="sum-bounds" id={`${id}-bounds`}>
           {number.format(from)} – {number.format(to)}
         </span>

@@ -31,7 +31,7 @@ export const CalculatorProps = z
     anchor: Anchor.default('calculator'),
     title: Title.optional().describe('What is worked out. *Stars* colour a part of it.'),
     text: Text.optional().describe('A line or two below the title.'),
-    inputs: z.array(CalculatorInput).min(1).max(4).describe('What the reader sets.'),
+    inputs: z.array(CalculatorInput).min(1).max(5).describe('What the reader sets.'),
     results: z
       .array(Result)
       .min(1)

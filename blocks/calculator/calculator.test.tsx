@@ -51,3 +51,12 @@ test('a start outside its bounds, bounds in the wrong order and a name used twic
   expect(faults({ inputs: [hours, hours] })).toEqual(['inputs.1.name'])
   expect(faults({ inputs: [{ ...hours, name: 'round' }] })).toEqual(['inputs.0.name'])
 })
+
+test('a long figure is smaller, and the sentence of the only result is below it', () => {
+  expect(draw({ results: [{ ...yearly, formula: 'hours' }] })).toContain('class="sum-figure"')
+  expect(draw({})).toContain('class="sum-figure sum-8"')
+  expect(draw({ results: [{ ...yearly, currency: 'EUR', decimals: 2 }] })).toContain('sum-12')
+  const said = { ...yearly, text: 'That is a lot.' }
+  expect(draw({ results: [said] })).toMatch(/sum-one.*<p class="lede">That is a lot/)
+  expect(draw({ results: [said, said] })).toMatch(/<p class="quiet">That is a lot/)
+})

@@ -7,7 +7,7 @@ import type { BlockProps } from '../kit/setting.ts'
 import { InputRow, startOf } from './calculator-input.tsx'
 import type { CalculatorProps } from './calculator.schema.ts'
 import { figureText } from './figure-text.ts'
-import { groundOf, lookOf } from './sum-look.ts'
+import { aloneOf, groundOf, lookOf } from './sum-look.ts'
 import { Water } from './water.tsx'
 
 /** Worked out for the values it starts with; the loader does the sum again at each input (`data-sum`). */
@@ -40,22 +40,19 @@ const Results = (props: BlockProps<CalculatorProps>) => {
   const { inputs, results, anchor, note, action, setting } = props
   const starts = Object.fromEntries(inputs.map((input) => [input.name, startOf(input)]))
   const ids = inputs.map(({ name }) => `${anchor}-${name}`).join(' ')
+  const words = aloneOf(props)?.text
   return (
-    <div className={clsx('sum-results', groundOf(props))}>
+    <div className={clsx('sum-results', aloneOf(props) && 'sum-one', groundOf(props))}>
       {results.map((result) => (
         <div key={result.label} className="sum-result">
           <p>{result.label}</p>
-          <p className="sum-figure">
-            <output htmlFor={ids} aria-live="polite">
-              {figureText(formulaValue(result.formula, starts), result, setting.words.locale)}
-            </output>
-            {result.unit !== undefined && <span className="sum-unit"> {result.unit}</span>}
-          </p>
-          {result.text !== undefined && <p className="quiet">{result.text}</p>}
+          <Figure result={result} ids={ids} starts={starts} lang={setting.words.locale} />
+          {result.text !== undefined && words === undefined && <p className="quiet">{result.text}</p>}
         </div>
       ))}
-      {(note ?? action) !== undefined && (
+      {(words ?? note ?? action) !== undefined && (
         <div className="sum-foot">
+          {words !== undefined && <p className="lede">{words}</p>}
           {action && <ActionLink action={action} />}
           {note !== undefined && <p className="help">{note}</p>}
         </div>
@@ -64,3 +61,25 @@ const Results = (props: BlockProps<CalculatorProps>) => {
     </div>
   )
 }
+
+type FigureProps = {
+  result: CalculatorProps['results'][number]
+  ids: string
+  starts: Record<string, number>
+  lang: string
+}
+
+const Figure = ({ result, ids, starts, lang }: FigureProps) => {
+  const figure = figureText(formulaValue(result.formula, starts), result, lang)
+  return (
+    <p className={clsx('sum-figure', roomFor(figure))}>
+      <output htmlFor={ids} aria-live="polite">
+        {figure}
+      </output>
+      {result.unit !== undefined && <span className="sum-unit"> {result.unit}</span>}
+    </p>
+  )
+}
+
+const roomFor = ({ length }: string) =>
+  length > 5 && (length > 12 ? 'sum-18' : length > 8 ? 'sum-12' : 'sum-8')

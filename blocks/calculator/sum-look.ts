@@ -32,3 +32,7 @@ const grounds: Partial<Record<PageLayout, string>> = {
 export const groundOf = (props: BlockProps<CalculatorProps>) =>
   (lookOf(props) === undefined ? undefined : grounds[props.setting.layout]) ??
   (props.tone !== 'deep' && 'tone-deep sum-dark')
+
+/** A result without a second one has the whole panel: its sentence goes below it, larger. A table has no panel. */
+export const aloneOf = (props: BlockProps<CalculatorProps>) =>
+  props.results.length === 1 && lookOf(props) !== looks.sheet ? props.results[0] : undefined

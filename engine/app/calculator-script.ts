@@ -32,5 +32,5 @@ const runIn = (locale: string) =>
     "let n=r.querySelector(':checked')||r.querySelector('input'),u=+n.value,w=r.querySelector('output');",
     "if(w)w.textContent=F(u),n.style.setProperty('--at',(u-n.min)/(n.max-n.min));",
     "return n.value&&!n.matches(':out-of-range')?u:NaN});",
-    "s.map(([c,...p],j)=>{let y=c(v);o[j].textContent=y==y?F(y,...p):'–'})};f();e.oninput=f}",
+    "s.map(([c,...p],j)=>{let y=c(v),t=y==y?F(y,...p):'–';o[j].textContent=t;o[j].parentNode.style.setProperty('--n',t.length)})};f();e.oninput=f}",
   ].join('')
