@@ -5,7 +5,7 @@ import type { Theme } from './theme.ts'
 /** `H`: glyphs of the first screen; `D`: of the page; `E`: of other names; `F`: the fallback until they have loaded. */
 export const displayStack = 'H,D,E,F,Georgia,serif'
 
-export type LookTheme = Omit<Theme, 'font' | 'art' | 'hero' | 'layout'> & Partial<Pick<Theme, 'font'>>
+export type LookTheme = Omit<Theme, 'font' | 'art' | 'hero' | 'layout'>
 
 export const themeCss = (theme: LookTheme): string =>
   `:root{${themeProperties(theme).join(';')}}${theme.page === 'dark' ? darkCss(theme) : ''}${wordsCss(theme)}`
@@ -33,11 +33,9 @@ const darkCss = (theme: LookTheme) => {
   return `@media screen{:root{color-scheme:dark;${written({ ...themeColours(dark), ...more })}}}`
 }
 
-/** The heaviest faces, and Gloock after f and y, nearly close the gaps between words. */
-const wordsCss = ({ weight, font }: LookTheme) => {
-  if (weight > 800) return 'h1,h2,blockquote,.fit-sentences{word-spacing:.06em}'
-  return font === 'gloock' ? 'h1,h2,h3,blockquote{word-spacing:.05em}' : ''
-}
+/** The heaviest faces nearly close the gaps between words. */
+const wordsCss = ({ weight }: LookTheme) =>
+  weight > 800 ? 'h1,h2,blockquote,.fit-sentences{word-spacing:.06em}' : ''
 
 export const themeColours = (theme: Pick<Theme, Colour>) => ({
   paper: theme.paper,

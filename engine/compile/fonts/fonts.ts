@@ -7,8 +7,9 @@ import type { Cache } from '../bundle/cache.ts'
 import { findFontFile } from './font-file.ts'
 import { latin, lettersFor } from './font-letters.ts'
 import type { Letters } from './font-letters.ts'
-import { fontMetrics } from './font-metrics.ts'
+import { fontMetrics, openFont } from './font-metrics.ts'
 import type { FontMetrics } from './font-metrics.ts'
+import { loosenGaps } from './loosen-gaps.ts'
 import type { Quality } from '../pages/quality.ts'
 import { hashedFile } from '../bundle/hashed-file.ts'
 import type { HashedFile } from '../bundle/hashed-file.ts'
@@ -37,7 +38,7 @@ const displayFonts = oncePerCache<DisplayFont>()
 const readDisplayFont = async (cache: Cache, theme: Theme, words: string, quality: Quality) => {
   const { format, ending } = fontFormat(quality)
   const { page, western, further } = lettersFor(words)
-  const source = await fontSource(theme)
+  const source = await fontSource(cache, theme)
   const features = theme.tracking === 0 ? [...shaping, ...ligatures] : shaping
   const cut = (text: string, from = source, more: string[] = []) =>
     cutFont(cache, from, text, format, [...features, ...more])
@@ -65,7 +66,7 @@ export const loadPrintFont = async (
   cache: Cache,
   theme: Theme,
 ): Promise<{ sfnt: Buffer; metrics: FontMetrics }> => {
-  const sfnt = await cutFont(cache, await fontSource(theme), latin, 'sfnt')
+  const sfnt = await cutFont(cache, await fontSource(cache, theme), latin, 'sfnt')
   return { sfnt, metrics: fontMetrics(sfnt) }
 }
 
@@ -116,10 +117,15 @@ const extendedSource = async (theme: Theme): Promise<FontSource | null> => {
   return file === null ? null : { file: await readFile(file), axes: sourceOf(theme).axes }
 }
 
-const fontSource = async (theme: Theme): Promise<FontSource> => {
+/** As its maker left it, unless some of its words or prices would touch. */
+const fontSource = async (cache: Cache, theme: Theme): Promise<FontSource> => {
   const { path, axes } = sourceOf(theme)
-  return { file: await readFile(path), axes }
+  const source = { file: await readFile(path), axes }
+  const whole = await cutFont(cache, source, everyLetter(source.file), 'sfnt', textFeatures)
+  return loosenGaps(whole, theme.tracking) ? { file: whole, axes: undefined } : source
 }
+
+const everyLetter = (file: Buffer) => String.fromCodePoint(...openFont(file).characterSet)
 
 const sourceOf = (theme: Theme) => {
   const source = findFontFile(theme)
