@@ -9,7 +9,7 @@ import { tokenPainter } from './token-paint.ts'
 export const inTheme = ({ box, fills, shapes }: ReadDrawing, theme: Theme): OwnDrawing => {
   const painter = tokenPainter(theme)
   const painted = (name: string, value: string) => (isPaint(name) ? painter(value) : value)
-  const lines = fills ? withoutGround(shapes) : shapes
+  const lines = asAtFirst(fills ? withoutGround(shapes) : shapes)
   return {
     box,
     fills,
@@ -26,6 +26,12 @@ export const drawingFile = ({ box, shapes, lines }: OwnDrawing): string =>
 
 /** Of a line drawing every line has the same weight. */
 const hides = (name: string) => name === 'opacity' || name.startsWith('fill') || name.startsWith('stroke')
+
+/** A cover shows things as they are at the page's beginning. */
+const asAtFirst = (shapes: readonly Shape[]): Shape[] =>
+  shapes
+    .filter(({ attributes }) => !attributes['opacity']?.includes('--late'))
+    .map((shape) => ({ ...shape, children: asAtFirst(shape.children) }))
 
 const withoutGround = ([first, ...rest]: readonly Shape[]): Shape[] =>
   first?.name === 'g' && first.children.length > 0

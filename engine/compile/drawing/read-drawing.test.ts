@@ -47,6 +47,14 @@ test.each([
   expect(paintOf(colour)).toBe(paint)
 })
 
+test('a cover has the lines of the beginning alone', () => {
+  const both = '<g><path d="M1 1h1" opacity="var(--early)"/><path d="M2 2h2" opacity="var(--late,0)"/></g>'
+  const { shapes, lines } = inTheme(readDrawing(svg(both)), testTheme)
+  expect(shapes).toMatch(/M1 1h1.*M2 2h2/)
+  expect(lines).toContain('M1 1h1')
+  expect(lines).not.toContain('M2 2h2')
+})
+
 test('a lighter or darker colour keeps its hue', () => {
   const theme = {
     ...testTheme,

@@ -9,6 +9,7 @@ import { pastTimes } from '../rules/events/past-times.ts'
 import { saidDates } from '../rules/events/said-dates.ts'
 import { splitPoints } from '../rules/files/check-split-sentences.ts'
 import { saidPromises } from '../rules/forms/said-promises.ts'
+import { smallPhotos, smallPortrait, unnamedPhotos } from '../rules/look/photo-size-notes.ts'
 import { noPortrait, photoTreatments } from '../rules/look/picture-notes.ts'
 import { openedHosts } from '../rules/links/opened-hosts.ts'
 import { textLengths } from '../rules/look/text-lengths.ts'
@@ -71,13 +72,17 @@ export const openSite = (options: LoadOptions): OpenSite => {
   }
   const notes: OpenSite['notes'] = (now) =>
     latest
-      .flatMap(({ coach, campaigns, emails, guides }) => [
-        ...(coach ? [...openedHosts(coach), ...noPortrait(coach, campaigns)] : []),
+      .flatMap(({ folder, coach, campaigns, emails, guides }) => [
+        ...(coach
+          ? [...openedHosts(coach), ...noPortrait(coach, campaigns), ...smallPortrait(coach, folder.pictures)]
+          : []),
         ...pastTimes({ campaigns }, now),
         ...saidDates({ campaigns, emails, guides }),
         ...campaigns.flatMap((campaign) => [
           ...textLengths(campaign),
           ...photoTreatments(campaign),
+          ...smallPhotos(campaign, coach, folder.pictures),
+          ...unnamedPhotos(campaign),
           ...splitPoints(campaign),
           ...saidPromises(campaign),
         ]),

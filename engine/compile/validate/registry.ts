@@ -6,6 +6,7 @@ import { splitIds } from '../rules/files/check-split-sentences.ts'
 import { promiseIds } from '../rules/forms/said-promises.ts'
 import { hostIds } from '../rules/links/opened-hosts.ts'
 import { pictureIds } from '../rules/look/picture-notes.ts'
+import { photoSizeIds } from '../rules/look/photo-size-notes.ts'
 import { lengthIds } from '../rules/look/text-lengths.ts'
 import { coachRules } from './coach-rules.ts'
 import { globalRules, staffRules } from './site-rules.ts'
@@ -20,6 +21,7 @@ export const rules: Readonly<Record<string, RuleWords>> = Object.fromEntries(
     dateIds,
     hostIds,
     pictureIds,
+    photoSizeIds,
     ...[...globalRules, ...staffRules, ...coachRules].map(({ ids = {} }) => ids),
   ]
     .flatMap((ids) => Object.entries<RuleWords>(ids))

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { lake, lateFilm } from '../../fixtures/film-fixture.ts'
+import { pngOf } from '../../fixtures/picture-fixture.ts'
 
 const page = (name: string) => `coach: nora
 name: ${name}
@@ -28,6 +29,8 @@ const files: Record<string, string | Uint8Array> = {
   'nora/proto.yaml': `${page('proto')}__proto__: { live: true }\n`,
   'nora/long.yaml': page('long') + '# more and more\n'.repeat(17_000),
   'nora/blank.yaml': '',
+  'nora/bedroom.yaml': `${page('bedroom')}    variant: poster\n    photo: { file: bedroom.png, alt: '' }\n`,
+  'nora/assets/bedroom.png': pngOf(900, 700),
   'nora/assets/camera.mp4': lateFilm,
   'nora/assets/renamed.webm': lake.mp4,
   'nora/assets/subtitles.vtt': '1\n00:00:00,000 --> 00:00:02,000\nGood night.\n',
