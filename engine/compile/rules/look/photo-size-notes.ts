@@ -62,8 +62,15 @@ const placesIn =
     const path = ['sections', index]
     if (section['type'] === 'hero') return heroPhoto(section, path, coach, pictures)
     if (section['type'] === 'media') return mediaPhoto(section, path)
-    return section['type'] === 'about' ? portraitOf(section, path) : []
+    if (section['type'] !== 'about' || isSame(section, coach)) return []
+    return portraitOf(section, path)
   }
+
+/** Templates repeat the coach's own. */
+const isSame = ({ portrait }: Section, coach: ParsedCoach | null) => {
+  const own = coach?.raw['portrait']
+  return isRecord(portrait) && isRecord(own) && portrait['src'] === own['src']
+}
 
 const bands = ['poster', 'dark-form', 'stage']
 
