@@ -19,7 +19,7 @@ export const Benefits = (props: BlockProps<BenefitsProps>) => {
   const heading = <Heading eyebrow={eyebrow} title={title} text={text} />
   if (variant === 'trio')
     return (
-      <Frame tone={tone} anchor={anchor}>
+      <Frame tone={tone} anchor={anchor} className="sec-dense">
         <div className="stack">
           {heading}
           <ul className={clsx('trio', columnsFor(items.length))}>

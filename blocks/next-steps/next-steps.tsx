@@ -15,7 +15,7 @@ export const NextSteps = (props: BlockProps<NextStepsProps>) => {
   const isAcross = variant === 'pins' || (variant === 'rail' && steps.length === 4)
   const isTall = variant === 'rail' && titled && !isAcross && (text === undefined || steps.length > 4)
   return (
-    <Frame tone={tone} anchor={anchor}>
+    <Frame tone={tone} anchor={anchor} className="sec-dense">
       <div className={!isAcross && !isTall && titled ? 'split' : 'stack'}>
         <Heading eyebrow={eyebrow} title={title} text={text} />
         {variant === 'plain' ? (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Frame } from '../kit/frame.tsx'
 import { Heading } from '../kit/heading.tsx'
 import type { PageLayout } from '../kit/page-layout.ts'
@@ -18,7 +19,7 @@ export const wayLook = (layout: PageLayout) => looks[layout]
 
 /** Steps in the layout of the look. */
 export const Way = ({ tone, anchor, eyebrow, title, text, steps, setting }: BlockProps<NextStepsProps>) => (
-  <Frame tone={tone} anchor={anchor} className={looks[setting.layout]}>
+  <Frame tone={tone} anchor={anchor} className={clsx('sec-dense', looks[setting.layout])}>
     <Heading eyebrow={eyebrow} title={title} text={text} />
     <ol>
       {steps.map((step, index) => (
