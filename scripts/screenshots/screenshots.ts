@@ -5,18 +5,25 @@ import { counted } from '../../engine/words/counted.ts'
 import type { Changes } from '../changes/compare.ts'
 import { parseCommand, runCommand, WrongCall } from '../command.ts'
 import { openBrowser } from './browser.ts'
+import { shootLooks } from './looks.ts'
 import { shootPages } from './pages.ts'
 import { shootStaff } from './staff.ts'
 
 const usage = `Usage: npm run screenshots -- [--dist DIST] [--out FOLDER] [--changes FILE] [<coach>/<campaign> ...]
+       npm run screenshots -- --looks
        npm run screenshots -- --staff [--out FOLDER] [<view> ...]
 Takes a picture of each page of a build, whole, on a phone and on a desktop screen. With --changes only of the pages that
-are new or changed in the file of "npm run changes -- --json FILE". With --staff of each view of the staff app instead, light
+are new or changed in the file of "npm run changes -- --json FILE". With --looks draws stories/pictures/looks.webp anew: every
+mood and layout with its name. With --staff of each view of the staff app instead, light
 and dark, with sample data, empty, loading and failing. Exit code: 0, or 2 when called wrongly.`
 
 const main = async (): Promise<number> => {
-  const { dist, out, ids, isOfStaff } = readOptions()
+  const { dist, out, ids, isOfStaff, isOfLooks } = readOptions()
   await using browser = await openBrowser()
+  if (isOfLooks) {
+    console.log(`${await shootLooks(browser, looksFile)} looks in ${looksFile}.`)
+    return 0
+  }
   if (isOfStaff) {
     console.log(`${await shootStaff(browser, out, ids)} pictures in ${out}.`)
     return 0
@@ -34,15 +41,18 @@ const readOptions = () => {
       out: { type: 'string', default: '.cache/screenshots' },
       changes: { type: 'string' },
       staff: { type: 'boolean', default: false },
+      looks: { type: 'boolean', default: false },
     },
   })
-  const { dist, out, changes, staff: isOfStaff } = values
-  if (!existsSync(join(dist, releaseFolders.pointer)))
+  const { dist, out, changes, staff: isOfStaff, looks: isOfLooks } = values
+  if (!isOfLooks && !existsSync(join(dist, releaseFolders.pointer)))
     throw new WrongCall(`There is no build in ${dist}: run "npm run build" first.`)
   const named = positionals.length > 0 ? positionals : null
   const ids = changes === undefined ? named : changedIds(changes)
-  return { dist, out, ids, isOfStaff }
+  return { dist, out, ids, isOfStaff, isOfLooks }
 }
+
+const looksFile = 'stories/pictures/looks.webp'
 
 /** Written by `npm run changes -- --json FILE`, in this shape. */
 const changedIds = (file: string): string[] =>
