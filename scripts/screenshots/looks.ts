@@ -84,7 +84,7 @@ export const shootLooks = async (browser: Browser, file: string): Promise<number
   const tab = await browser.newPage({ viewport: { width: 1200, height: 100 } })
   const figures = looks.map(async ([mood, layout], at) => {
     const page = sharp(readFileSync(join(folder, `${layout}-page-desk.png`)))
-    const { height = 0 } = await page.metadata()
+    const { height } = await page.metadata()
     const shown = page.extract({ left: 0, top: 0, width: 1440, height: Math.min(height, 3600) })
     const small = await shown.resize({ width: 276 }).png().toBuffer()
     const name = at < firstWithoutMood ? `<b>${mood}</b>, layout ${layout}` : `layout <b>${layout}</b>`

@@ -72,7 +72,7 @@ const isSame = ({ portrait }: Section, coach: ParsedCoach | null) => {
   return isRecord(portrait) && isRecord(own) && portrait['src'] === own['src']
 }
 
-const bands = ['poster', 'dark-form', 'stage']
+const bands: unknown[] = ['poster', 'dark-form', 'stage']
 
 /** An upright photo is beside the words in every layout. */
 const heroPhoto = (
@@ -83,8 +83,7 @@ const heroPhoto = (
 ): Place[] => {
   if (!isRecord(photo)) return []
   const size = sizeOf(photo['file'], pictures)
-  const isBand =
-    bands.includes(String(variant ?? coach?.value?.theme.hero)) && size && size.width > size.height
+  const isBand = bands.includes(variant ?? coach?.value?.theme.hero) && size && size.width > size.height
   return [
     {
       path: [...path, 'photo', 'file'],
