@@ -39,8 +39,8 @@ export const doors: Drawing = {
             {rooms.length + 1}
           </text>
         </g>
-        <Voice at={[232, 300]} size={44} fill="var(--on-deep)" ink="var(--brand)" />
-        <Voice at={[416, 262]} size={34} fill="var(--accent)" ink="var(--deep)" isRight />
+        <Voice at={[236, 258]} size={44} fill="var(--on-deep)" ink="var(--brand)" />
+        <Voice at={[420, 240]} size={34} fill="var(--accent)" ink="var(--deep)" isRight />
         {ends && (
           <g {...late}>
             <Voice at={[132, 196]} size={44} fill="var(--on-deep)" ink="var(--brand)" />
