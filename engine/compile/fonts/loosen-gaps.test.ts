@@ -24,7 +24,7 @@ test('in Gloock the price is free of its sign, and the word after "f" of the one
   const after = Buffer.from(before)
   expect(loosenGaps(after, -0.012)).toBe(true)
   expect(widthOf(after, '£4') - widthOf(before, '£4')).toBe(52)
-  expect(widthOf(after, 'f a') - widthOf(before, 'f a')).toBe(68)
+  expect(widthOf(after, 'f a') - widthOf(before, 'f a')).toBe(93)
   expect(widthOf(after, 'of4')).toBe(widthOf(before, 'of4'))
   expect(loosenGaps(after, -0.012)).toBe(false)
 })

@@ -2,7 +2,7 @@ import type { Font } from 'fontkit'
 import { openFont } from './font-metrics.ts'
 
 /** In ems, between a sign of money and a figure, and between two words at their narrowest: what is too little, and what it becomes. */
-const gaps = { sign: { least: 0, wide: 0.03 }, space: { least: 0.1, wide: 0.12 } }
+const gaps = { sign: { least: 0, wide: 0.03 }, space: { least: 0.1, wide: 0.145 } }
 const moneySigns = Array.from('£$€')
 const figures = Array.from('0123456789')
 const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
