@@ -19,8 +19,10 @@ export const doors: Drawing = {
         </g>
         <path d="M286 95h70l-5 43h-56zM300 165h48l-3 24h-41z" fill="var(--on-deep)" fillOpacity=".5" />
         <g color="var(--on-deep)" strokeOpacity=".22">
-          <g id={linesId} fill="none" stroke="currentColor" strokeWidth="9" strokeLinejoin="round">
-            {rooms.map((room) => (
+          <path {...frame} d={rooms.slice(0, 1).map(leaf).join('')} />
+          {/* Also behind a quote, whose words are where the nearest door would be. */}
+          <g {...frame} id={linesId}>
+            {rooms.slice(1).map((room) => (
               <path key={room.near} d={leaf(room)} />
             ))}
             <path d={end} />
@@ -52,6 +54,8 @@ export const doors: Drawing = {
     )
   },
 }
+
+const frame = { fill: 'none', stroke: 'currentColor', strokeWidth: 9, strokeLinejoin: 'round' } as const
 
 type Room = { side: 1 | -1; near: number; far: number }
 
