@@ -75,7 +75,7 @@ export const GiveSeatForm = ({ event, onGiven, onCancel }: Props) => {
       )}
       <p className="text-sm text-soft">
         {left > 0 && `${left} ${left === 1 ? 'seat is' : 'seats are'} left. `}
-        They get the confirmation and the emails that follow, as if they had signed up themselves. Ask them
+        Whoever gets the seat gets the confirmation and the emails that follow, as after signing up. Ask them
         first.
         {isDown && ' No email leaves for now: theirs leaves once the mail server is back.'}
       </p>

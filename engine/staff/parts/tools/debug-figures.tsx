@@ -22,7 +22,7 @@ type Props = { summary: DebugSummary | undefined; isBrief: boolean }
 /** What has left in the last 24 hours, and before, and what Email counts. */
 export const DebugFigures = ({ summary, isBrief }: Props) => {
   const { days = noDays } = summary ?? {}
-  const sent = summary?.deliveryStats.sent
+  const sent = summary?.days.at(-1)
   const counts = useAnswer(countQueue, {}).data
   const hasMailbox = useMe()?.hasMailbox === true
   const verb = hasMailbox ? 'Kept' : 'Sent'
