@@ -121,7 +121,8 @@ const extendedSource = async (theme: Theme): Promise<FontSource | null> => {
 const fontSource = async (cache: Cache, theme: Theme): Promise<FontSource> => {
   const { path, axes } = sourceOf(theme)
   const source = { file: await readFile(path), axes }
-  const whole = await cutFont(cache, source, everyLetter(source.file), 'sfnt', textFeatures)
+  // A copy: who asks at the same time gets the same bytes.
+  const whole = Buffer.from(await cutFont(cache, source, everyLetter(source.file), 'sfnt', textFeatures))
   return loosenGaps(whole, theme.tracking) ? { file: whole, axes: undefined } : source
 }
 
