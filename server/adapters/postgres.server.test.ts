@@ -24,6 +24,7 @@ const lockFor = async (seconds: number) => {
   const client = await other.connect()
   await client.query('begin; lock table things in access exclusive mode')
   const over = client.query(`select pg_sleep(${seconds}); commit`).then(() => client.release())
+  over.catch(() => {})
   return { over }
 }
 const one = () => pool.query(`insert into things values ('one')`)

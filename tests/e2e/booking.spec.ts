@@ -197,7 +197,6 @@ test('an untouched page requests nothing from another host, sets no cookie, stor
   product,
 }) => {
   // It opens every page.
-  test.setTimeout(240_000)
   for (const { path } of visitedPages()) {
     const context = await browser.newContext()
     const page = await context.newPage()

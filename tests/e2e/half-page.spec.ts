@@ -17,7 +17,6 @@ for (const width of allOrFirst([390, 1440]))
     page,
     product,
   }) => {
-    test.setTimeout(120_000)
     const halting = await startHalting(product.origin)
     await page.setViewportSize({ width, height: 844 })
     await watchShifts(page)

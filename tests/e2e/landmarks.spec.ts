@@ -4,7 +4,6 @@ import { expect, test } from './product.ts'
 import { visitedPages } from './visited-pages.ts'
 
 test('every page has one banner and one main part, and axe finds nothing', async ({ page, product }) => {
-  test.slow()
   const chromium = await page.context().newCDPSession(page)
   const paths = visitedPages().map(({ path }) => path)
   for (const path of [...paths, '/image-generator', '/no-such-page', '/']) {

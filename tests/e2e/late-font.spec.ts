@@ -59,7 +59,6 @@ for (const viewport of isAll ? screens : screens.filter(({ width }) => width ===
     browser,
     product,
   }, report) => {
-    test.setTimeout(240_000)
     const paths = pathsAt(viewport.width)
     expect(paths.length).toBeGreaterThan(0)
     // Most of the time is waiting for fonts, so pages run in parallel.

@@ -23,7 +23,6 @@ const right = 'ann@example.com'
 
 let product: Product
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   ensureRelease()
   product = await launchProduct({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
   for (let person = 0; person < 60; person += 1) await visit(person)

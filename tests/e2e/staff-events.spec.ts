@@ -25,7 +25,6 @@ const names = [
 let product: Product
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   ensureRelease()
   product = await launchProduct({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
   for (const [at, name] of names.entries()) {

@@ -62,7 +62,6 @@ test(
   'over https the first owner signs in by mail, and a viewer of one coach comes and goes with the file',
   { tag: '@all' },
   async ({ browser }) => {
-    test.setTimeout(180_000)
     const online = await startOnline()
     const { origin, sink } = online
     const linkFor = async (email: string) => {

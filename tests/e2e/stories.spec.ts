@@ -23,8 +23,6 @@ const test = base.extend<object, { book: Book }>({
     { scope: 'worker', timeout: 240_000 },
   ],
 })
-// A trace of thousands of steps would cost more than the steps.
-test.use({ trace: 'off' })
 test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 
 /** Its frames show another story, which is visited itself. */
