@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastDays, localDays } from './local-day.ts'
+import { lastDays } from './local-day.ts'
 
 test.each([
   ['UTC', '2026-11-25T03:00:00Z', '2026-11-25T00:00:00.000Z', '2026-11-19T00:00:00.000Z'],
@@ -10,8 +10,8 @@ test.each([
   ['Europe/Berlin', '2026-10-25T10:00:00Z', '2026-10-24T22:00:00.000Z', '2026-10-18T22:00:00.000Z'],
   ['Europe/Berlin', '2026-10-28T10:00:00Z', '2026-10-27T23:00:00.000Z', '2026-10-21T22:00:00.000Z'],
 ])('in %s the day of %s began at %s', (zone, now, today, week) => {
-  const days = localDays(new Date(now), zone)
-  expect([days.today.toISOString(), days.week.toISOString()]).toEqual([today, week])
+  const days = lastDays(new Date(now), zone, 7)
+  expect([days[6]?.toISOString(), days[0]?.toISOString()]).toEqual([today, week])
 })
 
 test('the last days begin at midnight, also where one of them had an hour more', () => {

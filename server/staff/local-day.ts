@@ -1,16 +1,9 @@
 const day = 86_400_000
 
-/** When the reader's day began, and their seven days that end with it. `zone`: such as "Europe/Berlin". */
-export const localDays = (now: Date, zone: string): { today: Date; week: Date } => ({
-  today: midnight(now, zone),
-  // Noon: a day that is an hour longer or shorter moves it to no other day.
-  week: midnight(new Date(midnight(now, zone).getTime() - 6 * day + day / 2), zone),
-})
-
-/** When each of the reader's last `count` days began, today last. */
+/** When each of the reader's last `count` days began, today last. `zone`: such as "Europe/Berlin". */
 export const lastDays = (now: Date, zone: string, count: number): Date[] => {
   const today = midnight(now, zone).getTime()
-  // Noon, as above.
+  // Noon: a day that is an hour longer or shorter moves it to no other day.
   return Array.from({ length: count }, (_, at) =>
     midnight(new Date(today - (count - 1 - at) * day + day / 2), zone),
   )

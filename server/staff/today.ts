@@ -5,7 +5,7 @@ import { findWaitingNotices } from '../events/waiting-notices.ts'
 import { sees, type Coaches } from '../people/coaches.ts'
 import { listLeads } from '../people/list-leads.ts'
 import type { Clock, WithSite } from '../ports.ts'
-import { lastDays, localDays } from './local-day.ts'
+import { lastDays } from './local-day.ts'
 import { countFailing } from './queue/count-queue.ts'
 import { isBounce } from './queue/list-bounces.ts'
 import { listSuspended } from './queue/list-suspended.ts'
@@ -22,10 +22,9 @@ export const createToday =
   async (coaches, zone) => {
     const now = clock.now()
     const zoneOf = (event: string) => findCampaign(releases.current().site, event, now)?.event?.zone ?? null
-    const { today, week } = localDays(now, zone)
     const news = before(now, newsDays)
     const [counts, days, failed, suspended, notices, events, newest] = await Promise.all([
-      pool.query<Counts>(selectCounts, [coaches, today, week, news, before(now, 7)]),
+      pool.query<Counts>(selectCounts, [coaches, news, before(now, 7)]),
       pool.query<{ count: number }>(selectDays, [coaches, lastDays(now, zone, chartDays)]),
       countLost(pool, coaches, { now, since: news }),
       listSuspended(pool, coaches, now),
@@ -33,9 +32,10 @@ export const createToday =
       pool.query<Omit<Today['events'][number], 'zone'>>(selectEvents, [coaches, now]),
       listLeads(pool, coaches, {}, 5),
     ])
-    const { quarantined, failing, bounces, ...leads } = counts.rows[0] ?? none
+    const { quarantined, failing, bounces } = counts.rows[0] ?? none
+    const leads = days.rows.map(({ count }) => count)
     return {
-      leads: { ...leads, days: days.rows.map(({ count }) => count) },
+      leads: { today: sum(leads.slice(-1)), week: sum(leads.slice(-7)), days: leads },
       waiting: {
         quarantined,
         failing,
@@ -51,19 +51,19 @@ export const createToday =
     }
   }
 
-type Counts = Omit<Today['leads'], 'days'> & Pick<Today['waiting'], 'quarantined' | 'failing' | 'bounces'>
+const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0)
 
-const none: Counts = { today: 0, week: 0, quarantined: 0, failing: 0, bounces: 0 }
+type Counts = Pick<Today['waiting'], 'quarantined' | 'failing' | 'bounces'>
+
+const none: Counts = { quarantined: 0, failing: 0, bounces: 0 }
 
 const isSeen = '($1::text[] is null or coach = any ($1))'
 
 const selectCounts = `
-select (select count(*)::int from leads where created_at >= $2::timestamptz and ${isSeen}) as today,
-       (select count(*)::int from leads where created_at >= $3::timestamptz and ${isSeen}) as week,
-       (select count(*)::int from submissions where state = 'held' and created_at > $4::timestamptz and ${isSeen})
+select (select count(*)::int from submissions where state = 'held' and created_at > $2::timestamptz and ${isSeen})
          as quarantined,
        ${countFailing} as failing,
-       (select count(*)::int from suppressions where ${isBounce} and created_at > $5::timestamptz and ${isSeen}) as bounces`
+       (select count(*)::int from suppressions where ${isBounce} and created_at > $3::timestamptz and ${isSeen}) as bounces`
 
 const selectDays = `
 select count(lead.id)::int as count

@@ -173,15 +173,18 @@ const selectRuns = `
 select run.id, run.state as status, lead.email from step_runs run join leads lead on lead.id = run.lead_id
 where run.id = any ($1::uuid[]) order by run.created_at, run.id`
 
-/** How many mails of a campaign the next press would send. */
+/** How many of the latest failed mails of a campaign the next press would send. */
 export const countRetriableMails = async (pool: Pool, campaignRowId: string, now: Date): Promise<number> => {
   const { rows } = await pool.query<{ count: number }>(countMails, [campaignRowId, now])
   return rows[0]?.count ?? 0
 }
 
 const failedMails = `step_runs run
-  where campaign_id = $1::uuid and email is not null and lead_id is not null and ${mayTryAgain('run')}
-    and ${isOfUse('run', '$2')}`
+  where id in (
+      select id from step_runs
+      where campaign_id = $1::uuid and email is not null and lead_id is not null and state = 'failed'
+      order by finished_at desc limit ${mostFailing})
+    and ${mayTryAgain('run')} and ${isOfUse('run', '$2')}`
 
 const countMails = `select count(*)::int as count from (select from ${failedMails} limit ${most}) few`
 

@@ -62,6 +62,8 @@ export const startServer = async (
     unix_socket_directories: '',
     dynamic_shared_memory_type: 'mmap',
     max_connections: '120',
+    // As in postmaster.ts.
+    random_page_cost: '1.1',
     ...settings,
   }
   const flags = Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`])

@@ -118,6 +118,7 @@ export const deliveryLog = pgTable(
   (table) => [
     unique('delivery_log_run').on(table.stepRunId),
     index('delivery_log_created').on(table.createdAt.desc()),
+    index('delivery_log_campaign').on(table.campaignId, table.createdAt),
   ],
 )
 

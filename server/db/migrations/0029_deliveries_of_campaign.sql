@@ -1,0 +1,1 @@
+CREATE INDEX "delivery_log_campaign" ON "delivery_log" USING btree ("campaign_id","created_at");
