@@ -78,7 +78,7 @@ test('an Arabic page runs from right to left, with figures as in its files', () 
   expect(renderPage(german, assets)).not.toContain('dir=')
 })
 
-test.each(langs.filter((lang) => lang !== 'en'))(
+test.each(langs.filter((lang) => !lang.startsWith('en')))(
   'no state of a page in the language %s says anything English that is built in',
   (lang) => {
     expect(saysIn(allOf(english)).length).toBeGreaterThan(20)

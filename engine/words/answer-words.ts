@@ -10,6 +10,7 @@ export type AnswerWords = FormWords['answer']
 
 const words: Record<Lang, AnswerWords> = {
   en: enForm.answer,
+  'en-GB': enForm.answer,
   de: deForm.answer,
   es: esForm.answer,
   fr: frForm.answer,

@@ -4,7 +4,7 @@ import { eventMails } from './en-event-mails.ts'
 import { ownData, ownDataMail } from './own-data/en.ts'
 
 /** What only the server finds wrong with a field. */
-const refusal = {
+const refusalIn = (locale: string) => ({
   tooLong: (most: number) => `Please shorten this to ${most} characters.`,
   unusual: 'This holds characters we cannot store. Please type it again.',
   unknownField: 'This form has no such field.',
@@ -14,12 +14,12 @@ const refusal = {
     address: 'Please check this address. It should look like example.com.',
     day: 'Please choose a day.',
     dayOutside: (from: string | undefined, to: string | undefined) =>
-      `Please choose a day ${between(from && spokenDay(from), to && spokenDay(to))}.`,
+      `Please choose a day ${between(from && spokenDay(from, locale), to && spokenDay(to, locale))}.`,
     number: 'Please write a number.',
     numberOutside: (min: number | undefined, max: number | undefined) =>
       `Please write a number ${between(min, max)}.`,
   },
-}
+})
 
 /** "from 1 to 9", "from 1 on" or "up to 9". */
 const between = (from: string | number | undefined, to: string | number | undefined): string => {
@@ -27,8 +27,8 @@ const between = (from: string | number | undefined, to: string | number | undefi
   return to === undefined ? `from ${from} on` : `from ${from} to ${to}`
 }
 
-const spokenDay = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+const spokenDay = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 const image = { dismiss: 'Close this message' }
 
@@ -215,7 +215,7 @@ export const en = {
   comma: ', ',
   /** Behind a label. */
   colon: ': ',
-  refusal,
+  refusal: refusalIn('en-US'),
   refusals,
   image,
   page,
@@ -247,3 +247,11 @@ export const en = {
 }
 
 export type Words = typeof en
+
+/** Days as in "16 September 2027", hours as in "19:00". */
+export const enGb: Words = {
+  ...en,
+  locale: 'en-GB',
+  refusal: refusalIn('en-GB'),
+  page: { ...page, locale: 'en-GB' },
+}

@@ -1,11 +1,12 @@
-/** Languages that every built-in word exists in. */
-export const langs = ['en', 'de', 'es', 'fr', 'ar'] as const
+/** Languages that every built-in word exists in. `en-GB` has the words of `en`, with days and hours as in Britain. */
+export const langs = ['en', 'en-GB', 'de', 'es', 'fr', 'ar'] as const
 export type Lang = (typeof langs)[number]
 /** Of files that name none. */
 export const usualLang: Lang = 'en'
 /** As its readers call it. */
 export const langNames: Record<Lang, string> = {
   en: 'English',
+  'en-GB': 'English (UK)',
   de: 'Deutsch',
   es: 'Español',
   fr: 'Français',

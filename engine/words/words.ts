@@ -1,6 +1,6 @@
 import { ar } from './ar.ts'
 import { de } from './de.ts'
-import { en } from './en.ts'
+import { en, enGb } from './en.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
 import type { Words } from './en.ts'
@@ -8,7 +8,7 @@ import type { Lang } from './lang.ts'
 
 export type { Words }
 
-const words: Record<Lang, Words> = { en, de, es, fr, ar }
+const words: Record<Lang, Words> = { en, 'en-GB': enGb, de, es, fr, ar }
 
 /** Everything built in that a visitor reads, apart from the words of the form's script. */
 export const wordsOf = (lang: Lang = 'en'): Words => words[lang]

@@ -16,7 +16,7 @@ export const fillStarter = (name: string, words: Record<string, string>, folder 
 
 /** The mails and guides that campaigns begin with lie in a folder for each language, those in English beside it. */
 export const inLang = (starter: string, lang: Lang = usualLang): string =>
-  lang === usualLang ? starter : `${lang}/${starter}`
+  lang.startsWith(usualLang) ? starter : `${lang}/${starter}`
 
 const ownFolder = join(import.meta.dirname, 'starters')
 

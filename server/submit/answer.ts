@@ -70,7 +70,7 @@ export const stepRefusal = (
   { step, publicMessage, replayed }: StepFailed,
 ): Refused => {
   // What steps say is English.
-  const said = lang === undefined ? publicMessage : wordsOf(lang).refusals.step_failed
+  const said = lang?.startsWith('en') === false ? wordsOf(lang).refusals.step_failed : publicMessage
   return new Refused('step_failed', {
     step,
     message: fillMessage(hint(form, step) ?? said, said),

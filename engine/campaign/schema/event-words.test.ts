@@ -15,6 +15,12 @@ test('an open date or place is announced as open', () => {
   expect(eventPlace('Room 5')).toBe('Room 5')
 })
 
+test('a British event has the day before its month, and hours to twenty-four', () => {
+  expect(eventDate('2027-09-16T19:00:00+01:00', 'en-GB', 'Europe/London')).toMatch(
+    /^Thursday,? 16 September 2027, 19:00 London$/,
+  )
+})
+
 test('a German event is dated as Germans write it', () => {
   expect(eventDate('2027-09-16T19:00:00+02:00', 'de')).toBe(
     'Donnerstag, 16. September 2027, 19:00\u00a0Uhr (UTC+02:00)',

@@ -32,8 +32,10 @@ export const islandsOf = (scripts: FormScripts): Islands => {
     const island = withWords(scripts.island, lang).replace(places.second, () => `import('./${answer.name}')`)
     return { island: scriptOf('island', island), answer }
   }
+  const english = inLang('en')
   return {
-    en: inLang('en'),
+    en: english,
+    'en-GB': english,
     de: inLang('de'),
     es: inLang('es'),
     fr: inLang('fr'),

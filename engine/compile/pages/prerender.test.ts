@@ -38,6 +38,7 @@ const render = (
     cache: openCache(join(root, 'cache')),
     islands: {
       en: '/assets/island.js',
+      'en-GB': '/assets/island.js',
       de: '/assets/de.js',
       es: '/assets/es.js',
       fr: '/assets/fr.js',

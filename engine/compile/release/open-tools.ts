@@ -63,6 +63,7 @@ export const openWorkshop = async ({
 
 const urlsOf = ({ en, de, es, fr, ar }: Bundle['islands']): BuildContext['islands'] => ({
   en: `/assets/${en.island.name}`,
+  'en-GB': `/assets/${en.island.name}`,
   de: `/assets/${de.island.name}`,
   es: `/assets/${es.island.name}`,
   fr: `/assets/${fr.island.name}`,

@@ -20,8 +20,10 @@ it.each([
 
 const Stats = z.object({ figures: z.array(z.object({ value: z.string(), label: z.string() })) })
 
+const english = ['2 hr 30 min, in all', '3 hr 1 min, in all', '2, hours', '90, minutes']
 const figures: Record<Lang, string[]> = {
-  en: ['2 hr 30 min, in all', '3 hr 1 min, in all', '2, hours', '90, minutes'],
+  en: english,
+  'en-GB': english,
   de: ['2 Std. 30 Min., insgesamt', '3 Std. 1 Min., insgesamt', '2, Stunden', '90, Minuten'],
   es: ['2 h 30 min, en total', '3 h 1 min, en total', '2, horas', '90, minutos'],
   fr: ['2 h 30 min, en tout', '3 h 1 min, en tout', '2, heures', '90, minutes'],
