@@ -12,7 +12,7 @@ type Props = { title?: string | undefined; error: Error; again?: () => void }
 export const Failed = ({ title = unknown, error, again }: Props) => (
   <div role="alert">
     {error instanceof CallFailed && error.status === 404 ? (
-      <Empty isLit={false} title="There is nothing here" step={<ToToday />}>
+      <Empty title="There is nothing here" step={<ToToday />}>
         It may have been deleted, or the link is out of date. <SearchIn />
       </Empty>
     ) : (

@@ -9,7 +9,7 @@ export default function NotFound() {
   const { pathname } = useLocation()
   return (
     <Screen title="This page does not exist" lead={<span className="wrap-anywhere">{pathname}</span>}>
-      <Scene isLit={false} step={<Search />}>
+      <Scene step={<Search />}>
         <p>It may have moved. Looking for somebody? A part of the name or of the address is enough.</p>
       </Scene>
     </Screen>

@@ -83,7 +83,7 @@ const NoError = () => {
           ? `${counted(counts.failing, 'delivery fails', 'deliveries fail')}; the server itself had no error`
           : 'The server had no error in the last 24 hours'
       }
-      isLit={counts !== undefined && counts.failing + counts.suspended === 0}
+      isLit={!counts?.suspended}
       step={
         counts?.failing ? (
           <Link className="press" to="/staff/queue/failing">

@@ -109,7 +109,6 @@ const Known = ({ lead, done, onErased }: Props) => {
 
 const NoSuchPerson = () => (
   <Scene
-    isLit={false}
     step={
       <Link to="/staff/leads" className="press press-main">
         Go to Leads
