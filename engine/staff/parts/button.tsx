@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, MouseEvent } from 'react'
-import { Icon } from './icon.tsx'
-import { useIsOnline } from './use-is-online.ts'
+import { noConnection, useIsOnline } from './use-is-online.ts'
 
 type Props = ComponentProps<'button'> & { tone?: 'plain' | 'main' | 'danger'; busy?: boolean }
 
@@ -25,7 +24,6 @@ export const Button = ({ tone = 'plain', busy, className, disabled, children, ..
         className,
       )}
     >
-      {isAway && <Icon name="away" />}
       {children}
     </button>
   )
@@ -33,7 +31,6 @@ export const Button = ({ tone = 'plain', busy, className, disabled, children, ..
 
 /** It keeps the focus that it may have, and a form is not sent by Enter either. */
 const away = {
-  'aria-disabled': true,
-  title: 'There is no connection',
+  ...noConnection,
   onClick: (event: MouseEvent) => event.preventDefault(),
 }

@@ -5,7 +5,7 @@ import { Period, rangeOf } from '../../campaign/staff/period.ts'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { localDay } from './local-day.ts'
-import { useIsOnline } from './use-is-online.ts'
+import { noConnection, useIsOnline } from './use-is-online.ts'
 
 const presets: { period: Period; label: string }[] = [
   { period: '7', label: '7 days' },
@@ -57,7 +57,11 @@ export const PeriodPicker = ({ standard, className }: Props) => {
         ))}
         <option value={own}>{range ? rangeText(range) : 'Own range'}</option>
       </select>
-      <nav aria-label="Period" className="segments max-md:hidden">
+      <nav
+        aria-label="Period"
+        className={clsx('segments max-md:hidden', !isOnline && 'away')}
+        title={isOnline ? undefined : noConnection.title}
+      >
         {presets.map(({ period: each, label }) =>
           isOnline || each === period ? (
             <Link
@@ -71,14 +75,14 @@ export const PeriodPicker = ({ standard, className }: Props) => {
               {label}
             </Link>
           ) : (
-            <span key={each} className="segment segment-away" title="There is no connection">
+            <span key={each} className="segment">
               {label}
             </span>
           ),
         )}
         <button
           type="button"
-          className={clsx('segment', !isOnline && !range && 'segment-away')}
+          className="segment"
           disabled={!isOnline}
           aria-expanded={isOpen}
           aria-controls={panel}

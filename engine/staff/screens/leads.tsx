@@ -80,6 +80,7 @@ const LeadList = ({ filter }: { filter: LeadSearch }) => {
           <output className={count === 0 ? 'sr-only' : 'max-sm:sr-only'}>{live}</output>
           {count !== 0 && (
             <Download
+              isWaiting={!page.data}
               className="link ml-auto inline-flex items-center gap-2"
               href={`/staff/leads.csv?${new URLSearchParams(Object.entries(asked)).toString()}`}
             >

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useContext } from 'react'
 import { untagPerson } from '../../../campaign/staff/person-commands.ts'
 import type { Person } from '../../../campaign/staff/people.ts'
@@ -5,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { useCommand } from '../../use-answer.ts'
 import { Icon } from '../icon.tsx'
 import { useMayAct } from '../known-me.ts'
-import { useIsOnline } from '../use-is-online.ts'
+import { noConnection, useIsOnline } from '../use-is-online.ts'
 import { Report } from './report.ts'
 
 export const Tags = ({ person: { lead, tags } }: { person: Person }) => {
@@ -28,7 +29,7 @@ export const Tags = ({ person: { lead, tags } }: { person: Person }) => {
                 {canAct && (
                   <button
                     type="button"
-                    className="tag-off"
+                    className={clsx('tag-off', !isOnline && 'away')}
                     aria-label={`Take the tag ${tag} off`}
                     disabled={command.isPending || !isOnline}
                     onClick={() => command.mutate({ lead, tag }, { onSuccess: report })}
@@ -47,8 +48,8 @@ export const Tags = ({ person: { lead, tags } }: { person: Person }) => {
               Tag
             </Link>
           ) : (
-            <span className="tag tag-add" title="There is no connection">
-              <Icon name="away" />
+            <span className="tag tag-add away" title={noConnection.title}>
+              <Icon name="plus" />
               Tag
             </span>
           ))}

@@ -17,6 +17,7 @@ import { Moment } from '../moment.tsx'
 import { Notice } from '../notice.tsx'
 import { Pages, usePages } from '../pages.tsx'
 import { useMayAct } from '../known-me.ts'
+import { FixAddress } from './fix-address.tsx'
 import { MailDown, useIsMailDown } from './mail-down.tsx'
 import { PersonLink } from './person-link.tsx'
 import { QueueStep } from './queue-step.tsx'
@@ -179,13 +180,7 @@ const actionColumn = (
   id: 'again',
   header: () => <span className="sr-only">What you can do</span>,
   cell: ({ row: { original: step } }) => {
-    if (step.isNoSuchAddress && step.person)
-      return (
-        <Link className="press row-do" to={`/staff/people/${step.person.id}?do=fix`}>
-          <span>Fix the address</span>
-          <span className="sr-only">{` of ${step.person.name ?? step.person.email}`}</span>
-        </Link>
-      )
+    if (step.isNoSuchAddress && step.person) return <FixAddress person={step.person} />
     if (isInDoubt && step.person)
       return (
         <a className="press row-do" href={`mailto:${step.person.email}`}>

@@ -6,6 +6,7 @@ import { firstNames } from '../first-names.ts'
 import { LitCount } from '../lamp.tsx'
 import { Moment } from '../moment.tsx'
 import { useMayAct } from '../known-me.ts'
+import { useIsOnline } from '../use-is-online.ts'
 import {
   failingWords,
   isRefusal,
@@ -20,7 +21,9 @@ import { useTryGroup } from './use-try-group.tsx'
 /** One entry for each provider and reason. */
 export const FailingGroups = ({ groups }: { groups: FailingGroup[] }) => {
   const { notice, button } = useTryGroup()
-  const isActing = useMayAct()
+  const mayAct = useMayAct()
+  const isOnline = useIsOnline()
+  const isActing = mayAct && isOnline
   return (
     <>
       {notice}

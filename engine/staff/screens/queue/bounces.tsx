@@ -7,6 +7,7 @@ import { DataTable, type Columns } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { Pages, usePages } from '../../parts/pages.tsx'
+import { FixAddress } from '../../parts/queue/fix-address.tsx'
 import { PersonLink } from '../../parts/queue/person-link.tsx'
 import { bounceText } from '../../parts/queue/queue-words.ts'
 import { sampleBounces } from '../../parts/queue/sample-queue.ts'
@@ -70,15 +71,8 @@ const Why = ({ bounce: { reason, brand, coach, said } }: { bounce: Bounce }) => 
   </div>
 )
 
-/** A mistyped address is corrected on the person's page. */
 const Fix = ({ bounce: { reason, person } }: { bounce: Bounce }) =>
-  reason === 'refused' &&
-  person && (
-    <Link to={`/staff/people/${person.id}?do=fix`} className="press row-do">
-      <span>Fix the address</span>
-      <span className="sr-only">{` of ${person.name ?? person.email}`}</span>
-    </Link>
-  )
+  reason === 'refused' && person && <FixAddress person={person} />
 
 const isMixed = (rows: Bounce[]) => new Set(rows.map(({ reason }) => reason)).size > 1
 
