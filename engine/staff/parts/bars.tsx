@@ -1,18 +1,20 @@
 import { clsx } from 'clsx'
 
-type Props = { title: string; counts: number[]; from: string; to: string }
+/** `isGuess`: they are being read, and only have the look of bars. */
+type Props = { title: string; counts: number[]; isGuess?: boolean; from: string; to: string }
 
 /** One column for each of equal times with its count, the latest the last; `from`, `to`: names of the first and the last. */
-export const Bars = ({ title, counts, from, to }: Props) => {
-  const most = Math.max(4, ...counts)
+export const Bars = ({ title, counts, isGuess = false, from, to }: Props) => {
+  const shown = isGuess ? counts.map((_, at) => guess(at)) : counts
+  const most = Math.max(4, ...shown)
   return (
     <figure aria-hidden className="day-chart">
       <p className="day-title">{title}</p>
       <div className="day-bars">
-        {counts.map((count, at) => (
+        {shown.map((count, at) => (
           // A time is its place in the row.
-          <span key={at} className={clsx('day-bar', count === 0 && 'day-none')}>
-            {count > 0 && count}
+          <span key={at} className={clsx('day-bar', isGuess ? 'day-wait' : count === 0 && 'day-none')}>
+            {!isGuess && count > 0 && count}
             <i style={{ height: `${Math.max(2, (100 * count) / most)}%` }} />
           </span>
         ))}
@@ -25,3 +27,5 @@ export const Bars = ({ title, counts, from, to }: Props) => {
     </figure>
   )
 }
+
+const guess = (at: number) => 4 + 2.4 * Math.sin(at * 1.7) + 1.4 * Math.sin(at * 0.8)

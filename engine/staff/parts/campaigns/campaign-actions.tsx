@@ -32,7 +32,9 @@ export const CampaignActions = ({ campaign: { id, url, live }, period }: Props) 
 /** In their places, without use. */
 export const UnknownActions = () => (
   <>
-    <Button disabled>See the leads</Button>
+    <Button tone="main" disabled>
+      See the leads
+    </Button>
     <Button disabled className="text-nowrap max-md:px-2">
       Copy the page’s link
     </Button>

@@ -20,10 +20,10 @@ type Props = { filter: LeadSearch; isEmpty: boolean; onChange: (filter: Record<s
 export const LeadFilters = ({ filter, isEmpty, onChange }: Props) => {
   const { coach, campaign } = filter
   const query = new URLSearchParams(Object.entries(filter)).toString()
-  const choices = useAnswer(getLeadChoices, {
+  const { data: choices, isPending } = useAnswer(getLeadChoices, {
     ...(coach !== undefined && { coach }),
     ...(campaign !== undefined && { campaign }),
-  }).data
+  })
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
@@ -54,7 +54,12 @@ export const LeadFilters = ({ filter, isEmpty, onChange }: Props) => {
           <input key={name} type="hidden" name={name} value={filter[name]} />
         ))}
         <SearchBox name="q" label="Name or address" defaultValue={filter.q} />
-        <Button aria-expanded={isOpen} aria-controls={panel} onClick={() => setOpen(!isOpen)}>
+        <Button
+          disabled={isPending}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setOpen(!isOpen)}
+        >
           <Icon name="filter" />
           Filter
           {count > 0 && <span className="count-pill">{count}</span>}

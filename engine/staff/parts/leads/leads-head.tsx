@@ -45,7 +45,7 @@ const OfAll = () => {
       <HeadFigures>
         <Count count={count} />
       </HeadFigures>
-      {(data ? days.some((each) => each > 0) : !error) && <DayBars days={days} />}
+      {(data ? days.some((each) => each > 0) : !error) && <DayBars days={days} isGuess={!data} />}
     </div>
   )
 }
@@ -76,7 +76,7 @@ const OfCampaign = ({ count, campaign: id, period }: OfCampaignProps) => {
         )}
       </HeadFigures>
       {rangeOf(period) === null && (data ? days.some((each) => each > 0) : !error) && (
-        <DayBars name="Sign-ups" days={days} />
+        <DayBars name="Sign-ups" days={days} isGuess={!data} />
       )}
     </div>
   )

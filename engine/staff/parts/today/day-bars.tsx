@@ -1,12 +1,13 @@
 import { Bars } from '../bars.tsx'
 
-type Props = { days: number[]; name?: string }
+type Props = { days: number[]; name?: string; isGuess?: boolean }
 
 /** One column for each day with its count, today's the last. `name`: what is counted. */
-export const DayBars = ({ days, name = 'New leads' }: Props) => (
+export const DayBars = ({ days, name = 'New leads', isGuess = false }: Props) => (
   <Bars
     title={`${name}, last ${days.length} days`}
     counts={days}
+    isGuess={isGuess}
     from={dayBefore(days.length - 1)}
     to="Today"
   />

@@ -32,7 +32,7 @@ export const UnknownLeads = () => (
       <Figure name="New leads today" value={<Wait as="0" />} />
       <Figure name="In the last 7 days" value={<Wait />} note={<Wait as="00 in the 7 before" />} />
     </HeadFigures>
-    <DayBars days={Array.from({ length: chartDays }, () => 0)} />
+    <DayBars isGuess days={Array.from({ length: chartDays }, () => 0)} />
   </div>
 )
 

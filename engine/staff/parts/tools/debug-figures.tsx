@@ -36,7 +36,13 @@ export const DebugFigures = ({ summary, isBrief }: Props) => {
       </HeadFigures>
       {(!summary || days.some((count) => count > 0)) && (
         <div className={clsx('grid', isBrief && 'max-md:hidden')}>
-          <Bars title={`${verb}, last 14 days`} counts={days} from="14 days ago" to="Last 24 hours" />
+          <Bars
+            title={`${verb}, last 14 days`}
+            counts={days}
+            isGuess={!summary}
+            from="14 days ago"
+            to="Last 24 hours"
+          />
         </div>
       )}
     </div>

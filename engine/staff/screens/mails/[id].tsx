@@ -34,7 +34,6 @@ export default function Mail() {
     >
       {isGone ? (
         <Scene
-          isLit={false}
           step={
             <Link to="/staff/mails" className="press press-main">
               Go to the mailbox
@@ -61,14 +60,26 @@ const UnknownFacts = () => (
 
 const Letter = () => (
   <div className="mail-frame letter">
-    <p className="text-2xl">Your seat is confirmed</p>
-    {['intro', 'room', 'worksheet', 'day', 'seat', 'host', 'after', 'leave'].map((part) => (
-      <p key={part}>
-        Thursday at ten, for an hour and a half. The link to the room is below; a reminder follows on the day
-        before we meet.
+    <div className="letter-page">
+      <div className="letter-head" />
+      <div className="letter-facts">
+        <p className="text-xl">Your seat is confirmed</p>
+        <p>Thursday, for an hour and a half, at ten o’clock</p>
+        <p className="press justify-self-start">Add it to my calendar</p>
+      </div>
+      {['intro', 'room', 'after'].map((part) => (
+        <div key={part} className="grid gap-4">
+          <p>
+            The link to the room is below; a reminder follows on the day before we meet. Until then: one
+            worksheet of two pages, which takes fifteen minutes.
+          </p>
+          <p className="press justify-self-start">Open the page</p>
+        </div>
+      ))}
+      <p className="who">
+        <span className="face face-large" /> The name of a coach
       </p>
-    ))}
-    <p className="press justify-self-start">Add it to my calendar</p>
-    <p>Until then: one worksheet of two pages. It takes fifteen minutes.</p>
+      <p className="text-sm">You get this email because somebody signed up. The address of the company.</p>
+    </div>
   </div>
 )
