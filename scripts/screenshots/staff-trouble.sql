@@ -20,7 +20,7 @@ select run.id, run.lead_id, run.created_at, dense_rank() over (order by lead.cre
 from step_runs run join leads lead on lead.id = run.lead_id
 where provider = 'mail' and state = 'sent' and not exists (select from gone where gone.id = run.lead_id);
 update step_runs set state = 'pending', finished_at = null, sent_at = null, troubled = true, attempts = 2,
-  next_attempt_at = now() + interval '8 minutes', last_error = 'The mail server refuses our password.'
+  next_attempt_at = now() + interval '50 minutes', last_error = 'The mail server refuses our password.'
 from mail where mail.id = step_runs.id and nth < 5;
 update user_journeys journey set is_completed = false, status = 'active', current_run_id = mail.id
 from mail where mail.lead_id = journey.lead_id and nth < 5 and is_completed;
@@ -46,8 +46,8 @@ from (select min(created_at) - interval '1 minute' as since from mail where nth 
 where status <> 'pending';
 
 insert into providers (name, state, trouble, failures, opened_at, open_until) values
-  ('mail', 'open', 'credentials', 3, (select min(created_at) from mail where nth < 5), now() + interval '8 minutes'),
-  ('webhook:hooks.northwind.example', 'open', 'credentials', 5, now() - interval '20 minutes', now() + interval '8 minutes')
+  ('mail', 'open', 'credentials', 3, (select min(created_at) from mail where nth < 5), now() + interval '50 minutes'),
+  ('webhook:hooks.northwind.example', 'open', 'credentials', 5, now() - interval '20 minutes', now() + interval '50 minutes')
 on conflict (name) do update set state = 'open', trouble = excluded.trouble, failures = excluded.failures,
   opened_at = excluded.opened_at, open_until = excluded.open_until;
 

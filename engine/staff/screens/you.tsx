@@ -71,7 +71,7 @@ const Settings = ({ of: answer }: { of: UseQueryResult<Me> }) => (
         },
         {
           title: 'If you lose a device',
-          text: 'Sign it out above, from any other device. Whoever has it then gets no further than the sign‑in page.',
+          text: 'Sign it out from any other device. Whoever has it then gets no further than the sign‑in page.',
         },
       ]}
     />

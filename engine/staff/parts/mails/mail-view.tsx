@@ -6,6 +6,7 @@ import { Address } from '../address.tsx'
 import { Moment } from '../moment.tsx'
 import { Screen } from '../screen.tsx'
 import { Tabs } from '../tabs.tsx'
+import { useIsOnline } from '../use-is-online.ts'
 import { MailDelivery } from './mail-delivery.tsx'
 import { MailFrame } from './mail-frame.tsx'
 import { quotedSubject } from './subject.ts'
@@ -61,27 +62,32 @@ export const MailViews = ({ mail, body }: { mail: OpenMail; body: ReactNode }) =
   )
 }
 
-const Email = ({ mail, body }: { mail: OpenMail; body: ReactNode }) => (
-  <div className="mail-read">
-    {body}
-    <aside aria-label="About this email" className="grid gap-4">
-      <MailDelivery delivery={mail.delivery} keptAt={mail.at} />
-      <div className="sheet tool">
-        <dl className="grid gap-3">
-          {factsOf(mail).map(([name, value]) => (
-            <div key={name}>
-              <dt className="text-sm text-soft">{name}</dt>
-              <dd className="wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="border-t border-rule pt-3 text-sm text-soft">
-          Links in the email work, and open in a new tab.
-        </p>
-      </div>
-    </aside>
-  </div>
-)
+const Email = ({ mail, body }: { mail: OpenMail; body: ReactNode }) => {
+  const isOnline = useIsOnline()
+  return (
+    <div className="mail-read">
+      {body}
+      <aside aria-label="About this email" className="grid gap-4">
+        <MailDelivery delivery={mail.delivery} keptAt={mail.at} />
+        <div className="sheet tool">
+          <dl className="grid gap-3">
+            {factsOf(mail).map(([name, value]) => (
+              <div key={name}>
+                <dt className="text-sm text-soft">{name}</dt>
+                <dd className="wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {isOnline && (
+            <p className="border-t border-rule pt-3 text-sm text-soft">
+              Links in the email work, and open in a new tab.
+            </p>
+          )}
+        </div>
+      </aside>
+    </div>
+  )
+}
 
 const factsOf = ({ headers, hasHtml }: OpenMail): [string, string][] => {
   const header = (name: string) => headers.find((each) => each.name.toLowerCase() === name)?.value

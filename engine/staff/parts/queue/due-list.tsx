@@ -3,6 +3,7 @@ import { listSuspended, type Suspended } from '../../../campaign/staff/queue/sus
 import { useAnswer } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
 import { Badge, type Tone } from '../badge.tsx'
+import { useIsOnline } from '../use-is-online.ts'
 import { DataTable, type Columns } from '../data-table.tsx'
 import { Moment } from '../moment.tsx'
 import { Pages, usePages } from '../pages.tsx'
@@ -82,8 +83,10 @@ type TableProps = { label: string; rows: Due[]; suspended: Suspended | undefined
 
 /** What all share is said once, above them. */
 const DueTable = ({ label, rows, suspended }: TableProps) => {
+  // Without a network nobody knows when the next try is.
+  const isOnline = useIsOnline()
   if (suspended) {
-    const until = suspended.nextProbe ?? ''
+    const until = (isOnline && suspended.nextProbe) || ''
     const held = rows.map((due) => ({ ...due, at: due.at > until ? due.at : until }))
     return <DataTable lined label={label} columns={same} rows={held} idOf={({ id }) => id} />
   }

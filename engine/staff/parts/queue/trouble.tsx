@@ -4,41 +4,45 @@ import type { Suspended } from '../../../campaign/staff/queue/suspended.ts'
 import { upTo } from '../counted.ts'
 import { LitCount } from '../lamp.tsx'
 import { Ahead, minutesUntil } from './ahead.tsx'
+import { useIsOnline } from '../use-is-online.ts'
 import { effectOf, faultOf } from './queue-words.ts'
 import { Since } from './since.tsx'
 
 type Props = { of: Suspended; children: ReactNode }
 
 /** What does not happen and since when, why, when it is tried next, and what can be done. */
-export const Trouble = ({ of, children }: Props) => (
-  <div className="trouble lit">
-    <span aria-hidden className={clsx('counted', of.waiting > 0 && 'waiting-bad')}>
-      <LitCount isOn={of.waiting > 0}>{upTo(of.waiting)}</LitCount>
-      {of.waiting === 1 ? 'waits' : 'wait'}
-    </span>
-    <div className="min-w-0">
-      <h2 className="title-2 wrap-anywhere">
-        {effectOf(of.provider)}
-        {of.since !== null && (
-          <>
-            {' '}
-            since <Since at={of.since} />
-          </>
-        )}
-      </h2>
-      <p className="text-soft">{faultOf(of)}</p>
+export const Trouble = ({ of, children }: Props) => {
+  const isOnline = useIsOnline()
+  return (
+    <div className="trouble lit">
+      <span aria-hidden className={clsx('counted', of.waiting > 0 && 'waiting-bad')}>
+        <LitCount isOn={of.waiting > 0}>{upTo(of.waiting)}</LitCount>
+        {of.waiting === 1 ? 'waits' : 'wait'}
+      </span>
+      <div className="min-w-0">
+        <h2 className="title-2 wrap-anywhere">
+          {effectOf(of.provider)}
+          {of.since !== null && (
+            <>
+              {' '}
+              since <Since at={of.since} />
+            </>
+          )}
+        </h2>
+        <p className="text-soft">{faultOf(of)}</p>
+      </div>
+      <div className="trouble-next">
+        <p className="text-sm text-soft">{isOnline ? 'Next try' : 'Next try was planned'}</p>
+        <p className="font-semibold">
+          <Next of={of} isOnline={isOnline} />
+        </p>
+      </div>
+      <div className="row-presses">{children}</div>
     </div>
-    <div className="trouble-next">
-      <p className="text-sm text-soft">Next try</p>
-      <p className="font-semibold">
-        <Next of={of} />
-      </p>
-    </div>
-    <div className="row-presses">{children}</div>
-  </div>
-)
+  )
+}
 
-const Next = ({ of: { nextProbe } }: { of: Suspended }) => {
+const Next = ({ of: { nextProbe }, isOnline }: { of: Suspended; isOnline: boolean }) => {
   if (nextProbe === null) return 'With the next lead'
-  return minutesUntil(nextProbe) > 0 ? <Ahead at={nextProbe} /> : 'Now'
+  return !isOnline || minutesUntil(nextProbe) > 0 ? <Ahead at={nextProbe} /> : 'Now'
 }

@@ -30,7 +30,7 @@ export const WaysOfSuspended = () => (
       },
       {
         title: 'One try at a time',
-        text: 'At the time above, Porchlight tries a single delivery. You can also try now.',
+        text: 'Now and then Porchlight tries a single delivery. “Try now” starts one earlier.',
       },
       {
         title: 'The rest follows',

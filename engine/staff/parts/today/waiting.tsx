@@ -15,6 +15,8 @@ export const Waiting = ({
 }: Props) => {
   const isQuiet = quarantined + failed + suspended.length + bounces + notices.length === 0
   const isMailDown = suspended.includes('mail')
+  // What the server will do is not said without it.
+  const isOnline = useIsOnline()
   const unsent = notices.map(({ event, title, reach }) => (
     <Row
       key={event}
@@ -24,7 +26,7 @@ export const Waiting = ({
       action={isMailDown ? 'See the change' : 'Tell them'}
     >
       {`${reach === 1 ? 'guest' : 'guests'} of “${title}” ${reach === 1 ? 'has' : 'have'} not been told of a change.`}
-      {isMailDown && ' An email to them leaves once the mail server is back.'}
+      {isMailDown && isOnline && ' An email to them leaves once the mail server is back.'}
     </Row>
   ))
   return (
@@ -48,7 +50,7 @@ export const Waiting = ({
           {suspended.length > 0 && (
             <Row to="/staff/queue/suspended" tone="bad" action="See why">
               <b className="font-semibold">{isMailDown ? 'No email is leaving.' : 'A connection is down.'}</b>
-              {` ${list.format(suspended.map(providerName))} ${suspended.length === 1 ? 'is' : 'are'} suspended. Nothing is lost: it is tried again automatically.`}
+              {` ${list.format(suspended.map(providerName))} ${suspended.length === 1 ? 'is' : 'are'} suspended. Nothing is lost${isOnline ? ': it is tried again automatically' : ''}.`}
             </Row>
           )}
           {isMailDown && unsent}
@@ -61,7 +63,7 @@ export const Waiting = ({
               {failing === failed
                 ? `${failing === 1 ? 'delivery' : 'deliveries'} failing. ${failing === 1 ? 'It' : 'All'} can be tried again`
                 : `deliveries failing. ${upTo(failed)} from the last ${newsDays} days can be tried again`}
-              {isMailDown ? ' once the mail server is back.' : '.'}
+              {isMailDown && isOnline ? ' once the mail server is back.' : '.'}
             </Row>
           )}
           {quarantined > 0 && (
