@@ -40,6 +40,9 @@ const same: Columns<Due> = [
   },
 ]
 
+/** Without a network nobody knows when the next try is. */
+const timeless = same.slice(0, -1)
+
 const mixed: Columns<Due> = [
   ...same,
   {
@@ -83,12 +86,12 @@ type TableProps = { label: string; rows: Due[]; suspended: Suspended | undefined
 
 /** What all share is said once, above them. */
 const DueTable = ({ label, rows, suspended }: TableProps) => {
-  // Without a network nobody knows when the next try is.
   const isOnline = useIsOnline()
   if (suspended) {
-    const until = (isOnline && suspended.nextProbe) || ''
+    const until = suspended.nextProbe ?? ''
     const held = rows.map((due) => ({ ...due, at: due.at > until ? due.at : until }))
-    return <DataTable lined label={label} columns={same} rows={held} idOf={({ id }) => id} />
+    const columns = isOnline ? same : timeless
+    return <DataTable lined label={label} columns={columns} rows={held} idOf={({ id }) => id} />
   }
   const reasons = new Set(rows.map(({ why, lastError }) => `${why} ${lastError ?? ''}`))
   const [first] = rows

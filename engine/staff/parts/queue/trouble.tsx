@@ -32,7 +32,9 @@ export const Trouble = ({ of, children }: Props) => {
         <p className="text-soft">{faultOf(of)}</p>
       </div>
       <div className="trouble-next">
-        <p className="text-sm text-soft">{isOnline ? 'Next try' : 'Next try was planned'}</p>
+        <p className="text-sm text-soft">
+          {isOnline || of.nextProbe === null ? 'Next try' : 'Next try was planned'}
+        </p>
         <p className="font-semibold">
           <Next of={of} isOnline={isOnline} />
         </p>
