@@ -14,7 +14,7 @@ const themes = ['light', 'dark'] as const
 
 /**
  * `press`: what is opened first, by its words. `answer`: what it brings, where the server would need too long for it; null: it is under way.
- * `isKept`: of a server without a mail server, which keeps its mails.
+ * `isKept`: of a server without a mail server, which keeps its mails. `from`: the list that it is opened from, most often, while both can be read.
  */
 type View = {
   name: string
@@ -23,6 +23,7 @@ type View = {
   answer?: { to: string; json: unknown }
   only?: State[]
   isKept?: true
+  from?: string
 }
 
 const event = 'harbor/relocation-masterclass'
@@ -50,13 +51,13 @@ const views: View[] = [
   { name: 'leads-filters', path: '/staff/leads', press: 'Filter', only: ['data'] },
   { name: 'leads-campaign', path: `/staff/leads?campaign=${encodeURIComponent(event)}`, only: ['data'] },
   { name: 'leads-nothing-fits', path: '/staff/leads?q=zebra', only: ['data'] },
-  { name: 'person', path: '/staff/people/:person' },
+  { name: 'person', path: '/staff/people/:person', from: '/staff/leads?q=ann.archer' },
   { name: 'person-actions', path: '/staff/people/:person', press: 'Actions', only: ['data'] },
   { name: 'campaigns', path: '/staff/campaigns' },
-  { name: 'campaign', path: `/staff/campaigns/${event}` },
+  { name: 'campaign', path: `/staff/campaigns/${event}`, from: '/staff/campaigns' },
   { name: 'events', path: '/staff/events' },
-  { name: 'event', path: `/staff/events/${event}` },
-  { name: 'event-door', path: `/staff/events/${event}?view=door` },
+  { name: 'event', path: `/staff/events/${event}`, from: '/staff/events' },
+  { name: 'event-door', path: `/staff/events/${event}?view=door`, from: '/staff/events' },
   { name: 'event-give-seat', path: `/staff/events/${event}`, press: 'Give a seat', only: ['data'] },
   { name: 'queue', path: '/staff/queue' },
   { name: 'failing', path: '/staff/queue/failing' },
@@ -66,7 +67,7 @@ const views: View[] = [
   { name: 'quarantined-ticked', path: '/staff/queue/quarantined', press: 'All on this page', only: ['data'] },
   { name: 'bounces', path: '/staff/queue/bounces' },
   { name: 'mailbox', path: '/staff/mails', isKept: true },
-  { name: 'mail', path: '/staff/mails/:mail', isKept: true },
+  { name: 'mail', path: '/staff/mails/:mail', from: '/staff/mails', isKept: true },
   { name: 'you', path: '/staff/you' },
   { name: 'test-dashboard', path: '/' },
   { name: 'test-email', path: '/test-email', only: ['data', 'offline'] },
@@ -133,6 +134,13 @@ const shootServer = async (browser: Browser, out: string, shown: View[], hasMail
   }
 }
 
+/** As a press on a link does. */
+const follow = (page: Page, to: string) =>
+  page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, to)
+
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
 const newestMail = async ({ request }: BrowserContext, origin: string): Promise<string> => {
@@ -142,7 +150,7 @@ const newestMail = async ({ request }: BrowserContext, origin: string): Promise<
 
 const shoot = async (
   context: BrowserContext,
-  { name, path, press, answer: pressed }: View,
+  { name, path, from, press, answer: pressed }: View,
   state: State,
   out: string,
 ) => {
@@ -156,13 +164,18 @@ const shoot = async (
         await page.goto(path)
         await page.locator('.ghost').first().waitFor({ state: 'detached' })
       }
+      const list = state === 'failing' && from !== undefined ? new URL(from, path).href : undefined
+      if (list !== undefined) {
+        await page.goto(list)
+        await page.locator('.ghost').first().waitFor({ state: 'detached' })
+      }
       if (answer) await page.route('**/staff/api/**', (route) => answer(route))
       if (pressed)
         await page.route(
           pressed.to,
           (route) => pressed.json !== null && route.fulfill({ json: pressed.json }),
         )
-      await page.goto(path)
+      await (list === undefined ? page.goto(path) : follow(page, path))
       await page.getByRole('heading', { level: 1 }).waitFor()
       // The app asks three times before it says that there is no answer.
       if (state !== 'loading') await page.locator('.ghost').first().waitFor({ state: 'detached' })

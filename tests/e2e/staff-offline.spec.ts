@@ -46,9 +46,25 @@ test('without a network staff read on in what they had read, see of when it is, 
     await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeVisible()
     const failed = page.getByRole('status').filter({ hasText: 'This could not be read again.' })
     await expect(failed).toBeVisible({ timeout: 15_000 })
+    // What the list said of it stays in view.
+    await page.getByRole('link', { name: 'Relocation Masterclass for HR' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Guests and seats could not be loaded' })).toBeVisible({
+      timeout: 15_000,
+    })
+    await expect(page.getByRole('link', { name: 'meet.harborandkey.example' })).toBeVisible()
+    expect(await pageViolations(page)).toEqual([])
+    await page.goBack()
     await page.unroute('**/staff/api/**')
     await failed.getByRole('button', { name: 'Try again' }).click()
     await expect(failed).toHaveCount(0)
+
+    await page.route('**/staff/api/**', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto(`${product.origin}/staff/you`)
+    await expect(page.getByText('Your passkeys and devices could not be loaded.')).toBeVisible({
+      timeout: 15_000,
+    })
+    await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeEnabled()
+    expect(await pageViolations(page)).toEqual([])
   } finally {
     await product.close()
   }

@@ -7,8 +7,8 @@ import { Pending } from './pending.tsx'
 type Props<Data> = {
   of: UseQueryResult<Data>
   children: (data: Data) => ReactNode
-  /** What to say instead of "This could not be loaded". */
-  failed?: string
+  /** Names what is missing: "Your leads could not be loaded". */
+  failed: string
   /** An answer as most are: its ghost has the place of this one while it loads. */
   sample?: Data
   /** One line instead of a sheet: something else on the screen failed with it, or works without it. */

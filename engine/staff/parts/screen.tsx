@@ -50,7 +50,7 @@ export const Screen = ({
             {isGuess ? <span className="wait">{title}</span> : withNumbers(title)}
           </h1>
         </div>
-        {lead !== undefined && <div className="screen-lead">{lead}</div>}
+        {lead !== undefined && lead !== false && <div className="screen-lead">{lead}</div>}
         {actions !== undefined && actions !== false && (
           <div className="screen-actions print:hidden">{actions}</div>
         )}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { FormEvent } from 'react'
 import { Link, useOutlet, useSearchParams } from 'react-router-dom'
 import { listCampaigns, type CampaignRow } from '../../campaign/staff/campaigns.ts'
@@ -6,6 +7,7 @@ import { Button } from '../parts/button.tsx'
 import { CampaignTotals, UnknownTotals } from '../parts/campaigns/campaign-totals.tsx'
 import { CampaignTables } from '../parts/campaigns/campaign-tables.tsx'
 import { Empty } from '../parts/empty.tsx'
+import { isLost } from '../parts/failed.tsx'
 import { zone } from '../parts/moment.tsx'
 import { sampleCampaigns } from '../parts/campaigns/sample-campaigns.ts'
 import { NothingFits } from '../parts/nothing-fits.tsx'
@@ -31,18 +33,23 @@ const CampaignList = () => {
     setSearch(typeof word === 'string' && word !== '' ? { q: word } : {})
   }
   const turn = (to: number) => () => setSearch({ ...(q && { q }), ...(to > 0 && { page: String(to) }) })
+  const isUnread = isLost(found)
+  const isQuiet = q === '' && found.data?.rows.every(({ views, submissions }) => views + submissions === 0)
+  const searchForm = (
+    <form key={q} onSubmit={find} className={clsx('toolbar of-list', !isQuiet && 'mb-4')}>
+      <SearchBox name="q" label="Name, path or coach" defaultValue={q} />
+      <Button type="submit" busy={false} className={clsx(!isQuiet && 'search-go')}>
+        Search
+      </Button>
+    </form>
+  )
   return (
     <Screen
       title="Campaigns"
-      lead={`Views and sign-ups of the last 30 days${found.data?.rows.every(({ views }) => views === 0) ? '' : ', most views first'}.`}
-      figure={!(found.error && !found.data) && <Totals answer={found.data} isWhole={q === ''} />}
+      lead={`Views and sign-ups of the last 30 days${isQuiet || isUnread ? '' : ', most views first'}.`}
+      figure={!isUnread && <Totals answer={found.data} isWhole={q === ''} />}
     >
-      <form key={q} onSubmit={find} className="toolbar of-list mb-4">
-        <SearchBox name="q" label="Name, path or coach" defaultValue={q} />
-        <Button type="submit" busy={false} className="search-go">
-          Search
-        </Button>
-      </form>
+      {!isQuiet && searchForm}
       <Answered
         of={found}
         sample={{ rows: sampleCampaigns, total: 0, days: [] }}
@@ -53,7 +60,7 @@ const CampaignList = () => {
             <None q={q} />
           ) : (
             <>
-              <CampaignTables rows={rows} isWhole={q !== ''} />
+              <CampaignTables rows={rows} isWhole={q !== ''} search={searchForm} />
               {total > size && (
                 <nav aria-label="Pages of campaigns" className="mt-3 flex justify-end gap-2">
                   {page > 0 && <Button onClick={turn(page - 1)}>Previous</Button>}

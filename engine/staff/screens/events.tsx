@@ -41,7 +41,7 @@ const EventsScreen = () => {
       )}
       <div className="grid gap-8">
         <EventList when="upcoming" title="Upcoming" empty={<NonePlanned />} />
-        <EventList when="past" title="Past" empty={<p className="aside">No event is over yet.</p>} />
+        <EventList when="past" title="Past" />
       </div>
     </Screen>
   )

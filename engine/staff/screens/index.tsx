@@ -9,7 +9,7 @@ import { LeadFigures, UnknownLeads } from '../parts/today/lead-figures.tsx'
 import { NewestLeads } from '../parts/today/newest-leads.tsx'
 import { NextEvents } from '../parts/today/next-events.tsx'
 import { sampleToday } from '../parts/today/sample-today.ts'
-import { Waiting } from '../parts/today/waiting.tsx'
+import { isQuiet, Waiting } from '../parts/today/waiting.tsx'
 import { useAnswer } from '../use-answer.ts'
 
 const dateText = () => date.format(new Date())
@@ -26,16 +26,28 @@ export default function TodayScreen() {
     <Screen
       title="Today"
       lead={dateText()}
-      figure={data ? <LeadFigures {...data.leads} /> : today.error === null && <UnknownLeads />}
+      figure={
+        data
+          ? data.newest.length > 0 && <LeadFigures {...data.leads} />
+          : today.error === null && <UnknownLeads />
+      }
     >
-      <Answered of={today} sample={sampleToday()} failed="Today’s numbers could not be loaded">
-        {({ waiting, newest, events }) => (
-          <div className="today">
-            <Waiting waiting={waiting} />
-            <NextEvents events={events} />
-            {newest.length === 0 ? <FirstSteps /> : <NewestLeads leads={newest} />}
-          </div>
-        )}
+      <Answered of={today} sample={sampleToday()} failed="Today’s figures and alerts could not be loaded">
+        {({ waiting, newest, events }) =>
+          newest.length === 0 && isQuiet(waiting) ? (
+            <div className="today">
+              <FirstSteps />
+              <NextEvents events={events} />
+              <Waiting waiting={waiting} />
+            </div>
+          ) : (
+            <div className="today">
+              <Waiting waiting={waiting} />
+              <NextEvents events={events} />
+              {newest.length === 0 ? <FirstSteps /> : <NewestLeads leads={newest} />}
+            </div>
+          )
+        }
       </Answered>
     </Screen>
   )

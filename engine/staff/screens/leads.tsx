@@ -69,7 +69,7 @@ const LeadList = ({ filter }: { filter: LeadSearch }) => {
   const live = useLiveLeads(pages.isFirst)
   return (
     <>
-      <div className="of-list list-tools">
+      <div className={hasPeriod ? 'of-list list-tools' : 'sr-only'}>
         {hasPeriod && <PeriodPicker standard="all" />}
         <div
           className={clsx(

@@ -34,9 +34,6 @@ const tabs = [
   { to: '/staff/queue/bounces', label: 'Bounces', about: 'Addresses that take no email.', of: 'bounces' },
 ] as const
 
-/** In place of a count that could not be read. */
-const unknown = '–'
-
 /** What is on its way, what does not get through, and what staff can do about it. */
 export default function Queue() {
   const { pathname } = useLocation()
@@ -58,9 +55,11 @@ export default function Queue() {
           {tabs.map(({ to, label, of, ...tab }) => (
             <NavLink key={to} to={to} end className={clsx('tab', 'waits' in tab && counts?.[of] && 'lit')}>
               {label}{' '}
-              <span className={clsx('tab-count', !counts?.[of] && 'tab-none')}>
-                {counts ? upTo(counts[of]) : error ? unknown : <Wait />}
-              </span>
+              {(counts || !error) && (
+                <span className={clsx('tab-count', !counts?.[of] && 'tab-none')}>
+                  {counts ? upTo(counts[of]) : <Wait />}
+                </span>
+              )}
             </NavLink>
           ))}
         </nav>

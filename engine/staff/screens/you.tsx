@@ -1,7 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { getMe, type Me } from '../../campaign/staff/me.ts'
+import { listPasskeys } from '../../campaign/staff/passkeys.ts'
+import { listSessions } from '../../campaign/staff/sessions.ts'
 import { Answered } from '../parts/answered.tsx'
-import { Failed } from '../parts/failed.tsx'
+import { FailedStrip, isLost } from '../parts/failed.tsx'
+import { useKnownMe } from '../parts/known-me.ts'
 import { Screen } from '../parts/screen.tsx'
 import { nameOfMe, rights } from '../parts/use-me.ts'
 import { Devices } from '../parts/you/devices.tsx'
@@ -20,43 +23,48 @@ const sampleMe: Me = {
 
 /** Who is signed in, what they may see, and how they sign in. */
 export default function You() {
-  const answer = useAnswer(getMe, {})
-  const isLost = answer.error !== null && !answer.data
+  const me = useAnswer(getMe, {})
+  const lists = [useAnswer(listPasskeys, {}), useAnswer(listSessions, {})]
+  const isWithout = lists.every(isLost)
   return (
     <Screen title="Your sign-in" lead="Who you are here, and how you get in.">
-      {isLost ? (
-        <Failed error={answer.error} again={() => void answer.refetch()} />
-      ) : (
-        <Settings of={answer} />
-      )}
+      {isWithout && <FailedStrip title="Your passkeys and devices could not be loaded" of={[...lists, me]} />}
+      <Settings of={me} isWithout={isWithout} />
     </Screen>
   )
 }
 
-const Settings = ({ of: answer }: { of: UseQueryResult<Me> }) => (
+type Props = { of: UseQueryResult<Me>; isWithout: boolean }
+
+/** `isWithout`: of the lists only the way out. */
+const Settings = ({ of: answer, isWithout }: Props) => (
   <>
     <div className="sheet lines">
       <section className="setting" aria-labelledby="rights">
         <h2 id="rights" className="title-2">
           You
         </h2>
-        <Answered of={answer} sample={sampleMe} failed="Your sign-in could not be loaded" isAside>
-          {(me) => (
-            <div className="grid gap-1">
-              <p className="font-semibold">{nameOfMe(me)}</p>
-              {me.name !== null && me.staff.includes('@') && <p className="text-soft">{me.staff}</p>}
-              <p>{`You are ${me.role === 'viewer' ? 'a' : 'an'} ${me.role}: you ${rights[me.role]}.`}</p>
-              <p>
-                {me.coaches
-                  ? `You see the people of ${me.coaches.join(', ')}.`
-                  : 'You see the people of every coach.'}
-              </p>
-            </div>
-          )}
-        </Answered>
+        {isLost(answer) ? (
+          <KnownMe />
+        ) : (
+          <Answered of={answer} sample={sampleMe} failed="Your sign-in could not be loaded" isAside>
+            {(me) => (
+              <div className="grid gap-1">
+                <p className="font-semibold">{nameOfMe(me)}</p>
+                {me.name !== null && me.staff.includes('@') && <p className="text-soft">{me.staff}</p>}
+                <p>{roleText(me.role)}</p>
+                <p>
+                  {me.coaches
+                    ? `You see the people of ${me.coaches.join(', ')}.`
+                    : 'You see the people of every coach.'}
+                </p>
+              </div>
+            )}
+          </Answered>
+        )}
       </section>
-      <Passkeys />
-      <Devices />
+      {!isWithout && <Passkeys />}
+      <Devices isWithout={isWithout} />
     </div>
     <Ways
       title="How you get in"
@@ -77,3 +85,17 @@ const Settings = ({ of: answer }: { of: UseQueryResult<Me> }) => (
     />
   </>
 )
+
+const roleText = (role: Me['role']) =>
+  `You are ${role === 'viewer' ? 'a' : 'an'} ${role}: you ${rights[role]}.`
+
+/** As of the last visit. */
+const KnownMe = () => {
+  const { name, role } = useKnownMe() ?? {}
+  return (
+    <div className="grid gap-1">
+      <p className="font-semibold">{name ?? 'Signed in on this device'}</p>
+      {role && <p>{roleText(role)}</p>}
+    </div>
+  )
+}

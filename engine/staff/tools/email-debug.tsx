@@ -86,18 +86,17 @@ const NoError = () => {
       isLit={!counts?.suspended}
       step={
         counts?.failing ? (
-          <Link className="press" to="/staff/queue/failing">
+          <Link className="press press-main" to="/staff/queue/failing">
             See failing deliveries
           </Link>
         ) : (
-          <Link className="press" to="/staff">
-            Go to Today
+          <Link className="press press-main" to="/test-email">
+            Run the email diagnostics
           </Link>
         )
       }
     >
-      Errors of the server in the last 24 hours, and where they happened, appear here. Emails that did not get
-      through are in Email.
+      An error appears here with the place where it happened. Emails that did not get through are in Email.
     </Empty>
   )
 }

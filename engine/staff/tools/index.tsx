@@ -5,7 +5,9 @@ import { listTestPages, processSequences, sendTestMail } from '../../campaign/st
 import { Answered } from '../parts/answered.tsx'
 import { Badge } from '../parts/badge.tsx'
 import { Button } from '../parts/button.tsx'
+import { FailedStrip, isLost } from '../parts/failed.tsx'
 import { Field } from '../parts/field.tsx'
+import { useKnownMe } from '../parts/known-me.ts'
 import { sampleSummary } from '../parts/tools/sample-summary.ts'
 import { samples, sampleTitle } from '../parts/sample.ts'
 import { Screen } from '../parts/screen.tsx'
@@ -19,14 +21,20 @@ import { useAnswer, useCommand } from '../use-answer.ts'
 /** Sends the mail of "Test Campaign", and runs what journeys have due. */
 export default function TestDashboard() {
   const { data: me, error } = useAnswer(getMe, {})
+  const isKnown = useKnownMe() !== null
+  const below = [useAnswer(listTestPages, {}), useAnswer(getDebugSummary, {})]
+  const isWithout = isKnown && below.every(isLost)
   return (
     <Screen title="Test dashboard" lead="Check that emails leave and arrive.">
+      {isWithout && (
+        <FailedStrip title="Pages to try and the latest deliveries could not be loaded" of={below} />
+      )}
       <MailDown />
       <div className="grid gap-8">
         <ActorsOnly aside={<Notes />}>
           <TestForm key={me?.staff} address={me?.staff.includes('@') ? me.staff : ''} />
         </ActorsOnly>
-        {(me || !error) && (
+        {(isKnown || !error) && !isWithout && (
           <>
             <Pages />
             <Sent />

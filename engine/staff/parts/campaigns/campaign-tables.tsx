@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { CampaignRow } from '../../../campaign/staff/campaigns.ts'
 import { Badge } from '../badge.tsx'
@@ -69,8 +70,10 @@ const count = (value: number) => (value === 0 ? <span className="nothing">0</spa
 
 const few = 5
 
+type TablesProps = { rows: CampaignRow[]; isWhole: boolean; search: ReactNode }
+
 /** Campaigns that nobody visited have a list of their own, unless they are few or looked for. */
-export const CampaignTables = ({ rows, isWhole }: { rows: CampaignRow[]; isWhole: boolean }) => {
+export const CampaignTables = ({ rows, isWhole, search }: TablesProps) => {
   const visited = rows.filter(({ views, submissions }) => views + submissions > 0)
   const quiet = rows.filter((row) => !visited.includes(row) && !row.isUnlisted)
   const notices = rows.filter((row) => !visited.includes(row) && row.isUnlisted)
@@ -78,8 +81,8 @@ export const CampaignTables = ({ rows, isWhole }: { rows: CampaignRow[]; isWhole
   if (visited.length === 0)
     return (
       <>
-        <Empty isPart title="Nobody has come in the last 30 days">
-          Share the link of a page: its views appear here a second after somebody opens it.
+        <Empty isPart title="Nobody has come in the last 30 days" step={!isWhole && search}>
+          Find a campaign, and share the link of its page: views appear here a second after somebody opens it.
         </Empty>
         <QuietCampaigns title={counted(rows.length, 'campaign')} rows={rows} />
       </>

@@ -4,7 +4,6 @@ import { SearchBox } from '../search-box.tsx'
 import { aboutGuests } from './about-guest.ts'
 import { DoorGuest } from './door-guest.tsx'
 import { findGuests } from './find-guests.ts'
-import { NoGuests } from './no-guests.tsx'
 
 type Props = { event: EventDetails; guests: Guest[] }
 
@@ -15,7 +14,6 @@ export const DoorList = ({ event, guests }: Props) => {
   /** Ticked here, since the last search: they keep their row, so that a wrong tick can be undone. */
   const [recent, setRecent] = useState<readonly string[]>([])
   const about = useMemo(() => aboutGuests(event.fields, guests), [event.fields, guests])
-  if (guests.length === 0) return <NoGuests />
   const found = findGuests(guests, text)
   const isInRow = ({ id, here }: Guest) => here === null || recent.includes(id)
   const inRow = found.filter(isInRow)

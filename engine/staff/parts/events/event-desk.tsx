@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { EventDetails, Guest } from '../../../campaign/staff/events.ts'
+import type { EventDetails, Guest, StaffEvent } from '../../../campaign/staff/events.ts'
 import { Answered } from '../answered.tsx'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
@@ -17,6 +17,7 @@ import { EventStatus } from './event-status.tsx'
 import { EventViews } from './event-views.tsx'
 import { GiveSeat } from './give-seat.tsx'
 import { GuestTable } from './guest-table.tsx'
+import { NoGuests } from './no-guests.tsx'
 import { isLink, ofEvent, peopleOf } from './of-event.ts'
 import { PrintList } from './print-list.tsx'
 import { sampleGuests } from './sample-events.ts'
@@ -27,10 +28,16 @@ import { WaitingNotice } from './waiting-notice.tsx'
 /** Everything about one event; `view` in the address chooses between the guests and the door. */
 export const EventDesk = ({ event }: { event: EventDetails }) => {
   const [said, setSaid] = useState('')
+  const [isGiving, setGiving] = useState(false)
   const [search] = useSearchParams()
   const isDoor = search.get('view') === 'door'
   const guests = useGuests(ofEvent(event.id))
   const canGive = useMayAct() && event.isOpen
+  const give = canGive && (
+    <Button tone={event.notice ? 'plain' : 'main'} busy={false} onClick={() => setGiving(true)}>
+      Give a seat
+    </Button>
+  )
   useEffect(() => {
     const others = knownWaiting().notices.filter((each) => each.event !== event.id)
     keepWaiting({ notices: event.notice ? [...others, event.notice] : others })
@@ -41,39 +48,36 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
       {...(isDoor && { away: 'Ticks are kept on this device, and sent once there is one.' })}
       back={{ to: '/staff/events', label: 'Events' }}
       mark={<CoachFace large coach={coachOf(event.id)} name={event.brand} />}
-      lead={<Facts event={event} isDoor={isDoor} />}
+      lead={<EventFacts event={event} page={event.page} isDoor={isDoor} />}
       figure={
         <>
-          {isDoor ? (
-            guests.data && event.taken > 0 && <HereOf guests={guests.data.guests} />
-          ) : (
-            <EventSeats event={event} />
-          )}
+          {isDoor
+            ? guests.data && event.taken > 0 && <HereOf guests={guests.data.guests} />
+            : event.taken > 0 && <EventSeats event={event} />}
           <EventViews isDoor={isDoor} />
         </>
       }
       actions={
-        <>
-          {canGive && <GiveSeat event={event} onDone={setSaid} />}
-          {event.taken > 0 && (
-            <>
-              <Button className="max-md:hidden" onClick={() => print()}>
-                <Icon name="print" />
-                Print
-              </Button>
-              <Download
-                className={clsx('press', isDoor && 'max-md:hidden')}
-                href={`/staff/events/${event.id}/guests.csv`}
-              >
-                <Icon name="download" />
-                Download CSV
-              </Download>
-            </>
-          )}
-        </>
+        event.taken > 0 && (
+          <>
+            {give}
+            <Button className="max-md:hidden" onClick={() => print()}>
+              <Icon name="print" />
+              Print
+            </Button>
+            <Download
+              className={clsx('press', isDoor && 'max-md:hidden')}
+              href={`/staff/events/${event.id}/guests.csv`}
+            >
+              <Icon name="download" />
+              Download CSV
+            </Download>
+          </>
+        )
       }
     >
       <Said text={said} />
+      <GiveSeat event={event} isOpen={isGiving} onClose={() => setGiving(false)} onDone={setSaid} />
       <Overview event={event} isDoor={isDoor} onDone={setSaid} />
       <Answered
         of={guests}
@@ -86,7 +90,11 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
               {isCut && (
                 <p className="mb-4 text-soft">{`The first ${all.length} by name. The CSV has all.`}</p>
               )}
-              <GuestView event={event} guests={all} isDoor={isDoor} onDone={setSaid} />
+              {all.length === 0 ? (
+                <NoGuests event={event} give={give} />
+              ) : (
+                <GuestView event={event} guests={all} isDoor={isDoor} onDone={setSaid} />
+              )}
             </div>
             <PrintList guests={all} />
           </>
@@ -122,15 +130,17 @@ const Overview = ({ event, isDoor, onDone }: ViewProps) =>
     </div>
   )
 
+type FactsProps = { event: StaffEvent; page: string | null; isDoor: boolean }
+
 /** On a phone at the door only the time. */
-const Facts = ({ event, isDoor }: { event: EventDetails; isDoor: boolean }) => (
+export const EventFacts = ({ event, page, isDoor }: FactsProps) => (
   <p className={clsx(isDoor && 'door-facts', 'flex flex-wrap items-center gap-x-4 gap-y-1')}>
     <EventStatus status={event.status} />
     <span className="max-md:hidden">{event.brand}</span>
     <EventDate isLine at={event.startsAt} as={event.startsAs} zone={event.zone} />
     {event.place !== null && <Place place={event.place} />}
-    {event.page !== null && (
-      <a href={event.page} className="print:hidden">
+    {page !== null && (
+      <a href={page} className="print:hidden">
         Open the page
       </a>
     )}

@@ -4,6 +4,7 @@ import { listEvents, type StaffEvent } from '../../../campaign/staff/events.ts'
 import { useAnswer } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
 import { DataTable, type Columns } from '../data-table.tsx'
+import { isLost } from '../failed.tsx'
 import { Pages, usePages } from '../pages.tsx'
 import { CoachName, coachOf } from '../coach-face.tsx'
 import { EventDate } from './event-date.tsx'
@@ -50,22 +51,22 @@ const columns: Columns<StaffEvent> = [
 const columnsOf = (rows: StaffEvent[]) =>
   rows.every(({ status }) => status === 'planned') ? columns.slice(0, -1) : columns
 
-type Props = { when: 'upcoming' | 'past'; title: string; empty: ReactNode }
+type Props = { when: 'upcoming' | 'past'; title: string; empty?: ReactNode }
 
 /** A list with a heading, page by page. */
 export const EventList = ({ when, title, empty }: Props) => {
   const pages = usePages()
   const page = useAnswer(listEvents, { when, ...pages.asked })
   const upcoming = useAnswer(listEvents, { when: 'upcoming' })
-  // One failure is said once, with one press.
-  if (when === 'past' && upcoming.error && !upcoming.data) return null
+  // One failure is said once, with one press; what is over needs no place before there is any.
+  if (when === 'past' && (isLost(upcoming) || (page.data?.rows.length === 0 && pages.isFirst))) return null
   return (
     <section aria-label={title}>
       <h2 className={page.error && !page.data ? 'sr-only' : 'title-2 mb-3'}>{title}</h2>
       <Answered
         of={page}
         isAside={when === 'past'}
-        failed={`Your ${when} events could not be loaded`}
+        failed={when === 'past' ? 'Your past events could not be loaded' : 'Your events could not be loaded'}
         sample={{ rows: when === 'past' ? [] : sampleEvents, next: null }}
       >
         {({ rows, next }) => (

@@ -10,7 +10,6 @@ import { findGuests } from './find-guests.ts'
 import { FreeSeat } from './free-seat.tsx'
 import { isAtDoor } from './is-at-door.ts'
 import { GuestSegments, ofSegment, type Segment } from './guest-segments.tsx'
-import { NoGuests } from './no-guests.tsx'
 import { ofEvent, peopleOf } from './of-event.ts'
 
 type Props = { event: EventDetails; guests: Guest[]; onDone: (said: string) => void }
@@ -24,7 +23,6 @@ export const GuestTable = ({ event, guests, onDone }: Props) => {
   const [segment, setSegment] = useState<Segment>('All')
   const canFree = useMayAct()
   const columns = useMemo(() => columnsOf(event, canFree ? onDone : null), [event, canFree, onDone])
-  if (guests.length === 0) return <NoGuests />
   const found = findGuests(ofSegment(guests, segment), text)
   const unreached = segment === 'All' && text === '' ? ofSegment(found, 'Not delivered') : []
   const others = unreached.length > 0 ? found.filter((guest) => !unreached.includes(guest)) : found

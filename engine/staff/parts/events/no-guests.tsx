@@ -1,8 +1,23 @@
+import type { ReactNode } from 'react'
+import type { EventDetails } from '../../../campaign/staff/events.ts'
+import { CopyLink } from '../campaigns/copy-link.tsx'
+import { counted } from '../counted.ts'
 import { Empty } from '../empty.tsx'
 
-/** The ways on are in the head. */
-export const NoGuests = () => (
-  <Empty title="Nobody has a seat yet">
-    Guests appear here the moment the form is sent. Share the page, or give a seat to somebody you know.
+type Props = { event: EventDetails; give: ReactNode }
+
+export const NoGuests = ({ event: { page, capacity }, give }: Props) => (
+  <Empty
+    title="Nobody has a seat yet"
+    step={
+      (give || page !== null) && (
+        <div className="buttons">
+          {give}
+          {page !== null && <CopyLink url={new URL(page, location.origin).href} />}
+        </div>
+      )
+    }
+  >
+    {`${counted(capacity, 'seat')} to give. Guests appear here the moment they send the form of the page, or you give them a seat.`}
   </Empty>
 )

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { OpenMail } from '../../../campaign/staff/mails.ts'
+import type { KeptMail, OpenMail } from '../../../campaign/staff/mails.ts'
 import { CoachFace } from '../coach-face.tsx'
 import { Address } from '../address.tsx'
 import { Moment } from '../moment.tsx'
@@ -18,24 +18,7 @@ export const MailView = ({ mail }: { mail: OpenMail }) => {
       title={quotedSubject(mail)}
       back={{ to: '/staff/mails', label: 'Mailbox' }}
       mark={mail.coach !== null && <CoachFace large coach={mail.coach} name={mail.from} />}
-      lead={
-        <p className="dotted">
-          <span>
-            To{' '}
-            {mail.person ? (
-              <Link to={`/staff/people/${mail.person.id}`}>
-                {mail.person.name ?? <Address of={mail.to} />}
-              </Link>
-            ) : (
-              <Address of={mail.to} />
-            )}
-          </span>
-          {mail.delivery && <span>{mail.delivery.campaign}</span>}
-          <span>
-            <Moment at={mail.at} />
-          </span>
-        </p>
-      }
+      lead={<MailFacts mail={mail} campaign={mail.delivery?.campaign} />}
     >
       <MailViews
         mail={mail}
@@ -49,6 +32,23 @@ export const MailView = ({ mail }: { mail: OpenMail }) => {
     </Screen>
   )
 }
+
+export const MailFacts = ({ mail, campaign }: { mail: KeptMail; campaign?: string | undefined }) => (
+  <p className="dotted">
+    <span>
+      To{' '}
+      {mail.person ? (
+        <Link to={`/staff/people/${mail.person.id}`}>{mail.person.name ?? <Address of={mail.to} />}</Link>
+      ) : (
+        <Address of={mail.to} />
+      )}
+    </span>
+    {campaign !== undefined && <span>{campaign}</span>}
+    <span>
+      <Moment at={mail.at} />
+    </span>
+  </p>
+)
 
 export const MailViews = ({ mail, body }: { mail: OpenMail; body: ReactNode }) => {
   const views = [...(mail.hasHtml ? ['Email'] : []), 'Plain text', 'Headers']

@@ -12,6 +12,7 @@ import { Answered } from '../answered.tsx'
 import { Button } from '../button.tsx'
 import { counted, upTo } from '../counted.ts'
 import { DataTable, type Columns } from '../data-table.tsx'
+import { isLost } from '../failed.tsx'
 import { LitCount } from '../lamp.tsx'
 import { Moment } from '../moment.tsx'
 import { Notice } from '../notice.tsx'
@@ -52,10 +53,10 @@ export const FailedSteps = ({ alike, state }: Props) => {
   const all = useTryGroup()
   const isGone = rowsNow.length > 0 && rowsNow.every(({ isNoSuchAddress }) => isNoSuchAddress)
   const known = isGone ? noSuchAddress(rowsNow.length) : (alike.lastError ?? noReason)
-  const reason = answer.data ? known.replace(/[.]$/, '') : 'Deliveries of one reason'
+  const isUnread = isLost(answer)
+  const reason = answer.data || isUnread ? known.replace(/[.]$/, '') : 'Deliveries of one reason'
   const said = saidToAll(rowsNow)
   const isInDoubt = state === 'unknown'
-  const isUnread = answer.error !== null && !answer.data
   const isDown = useIsMailDown() && alike.provider === 'mail'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -88,7 +89,7 @@ export const FailedSteps = ({ alike, state }: Props) => {
       <Answered
         of={answer}
         sample={{ rows: sampleSteps, next: null }}
-        failed="These deliveries could not be loaded"
+        failed={`“${reason}”: these deliveries could not be loaded`}
       >
         {({ rows, next }) => (
           <>

@@ -18,7 +18,7 @@ const steps = [
 export const FirstSteps = () => (
   <section aria-labelledby="today-steps">
     <h2 id="today-steps" className="title-2 mb-3">
-      Until somebody signs up
+      Nobody has signed up yet: what to try first
     </h2>
     <ol className="sheet lines steps">
       {steps.map(({ to, title, why }) => (

@@ -10,10 +10,8 @@ import { useIsOnline } from '../use-is-online.ts'
 type Props = Pick<Today, 'waiting'>
 
 /** What needs somebody now, first what keeps the rest waiting and what cannot be made good later, each with the way to where it is dealt with. */
-export const Waiting = ({
-  waiting: { quarantined, failing, failed, suspended, bounces, notices },
-}: Props) => {
-  const isQuiet = quarantined + failed + suspended.length + bounces + notices.length === 0
+export const Waiting = ({ waiting }: Props) => {
+  const { quarantined, failing, failed, suspended, bounces, notices } = waiting
   const isMailDown = suspended.includes('mail')
   // What the server will do is not said without it.
   const isOnline = useIsOnline()
@@ -34,7 +32,7 @@ export const Waiting = ({
       <h2 id="today-waiting" className="title-2 mb-3">
         Waiting for you
       </h2>
-      {isQuiet ? (
+      {isQuiet(waiting) ? (
         <div className="panel who">
           <Lamp />
           <div>
@@ -81,6 +79,9 @@ export const Waiting = ({
     </section>
   )
 }
+
+export const isQuiet = ({ quarantined, failed, suspended, bounces, notices }: Today['waiting']) =>
+  quarantined + failed + suspended.length + bounces + notices.length === 0
 
 const list = new Intl.ListFormat('en')
 

@@ -14,7 +14,11 @@ type Props = {
 /** What those who only read may not use; they learn why. */
 export const ActorsOnly = ({ children, aside }: Props) => {
   const me = useAnswer(getMe, {})
-  if (me.error && !me.data) return <Failed error={me.error} again={() => void me.refetch()} />
+  const isKnown = useKnownMe()?.role !== undefined
+  if (me.error && !isKnown)
+    return (
+      <Failed title="Your sign-in could not be loaded" error={me.error} again={() => void me.refetch()} />
+    )
   if (aside === undefined) return <Main>{children}</Main>
   return (
     <div className="grid gap-6 min-[72rem]:grid-cols-[minmax(0,1fr)_22rem]">

@@ -1,4 +1,6 @@
 import type { Row } from '../../../campaign/staff/debug.ts'
+import { Link } from 'react-router-dom'
+import { Empty } from '../empty.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { rowName } from './row-name.ts'
 import { RowTable } from './row-table.tsx'
@@ -9,6 +11,7 @@ export const DebugCampaigns = ({ campaigns, deliveries }: Props) => {
   const [listed, others] = [true, false].map((is) => campaigns.filter((row) => row['is_listed'] === is))
   return (
     <div className="grid gap-8">
+      {deliveries.length === 0 && <NoDelivery />}
       <section aria-labelledby="all-campaigns">
         <h2 id="all-campaigns" className="sr-only">
           Campaigns
@@ -23,18 +26,33 @@ export const DebugCampaigns = ({ campaigns, deliveries }: Props) => {
           <CampaignRows label="Campaigns that are not listed" rows={others} />
         </section>
       )}
-      <Deliveries
-        rows={deliveries}
-        none="No email was sent in the last 24 hours."
-        column="campaign_name"
-        nameOf={({ campaign_id }) => {
-          const campaign = campaigns.find(({ id }) => id === campaign_id)
-          return campaign && rowName(campaign)
-        }}
-      />
+      {deliveries.length > 0 && (
+        <Deliveries
+          rows={deliveries}
+          column="campaign_name"
+          nameOf={({ campaign_id }) => {
+            const campaign = campaigns.find(({ id }) => id === campaign_id)
+            return campaign && rowName(campaign)
+          }}
+        />
+      )}
     </div>
   )
 }
+
+const NoDelivery = () => (
+  <Empty
+    isPart
+    title="No email was sent in the last 24 hours"
+    step={
+      <Link className="press press-main" to="/">
+        Send a test email
+      </Link>
+    }
+  >
+    What became of each email appears here, below the campaigns that send them.
+  </Empty>
+)
 
 const CampaignRows = ({ label, rows }: { label: string; rows: Row[] }) => (
   <RowTable

@@ -26,6 +26,8 @@ export const DebugFigures = ({ summary, isBrief }: Props) => {
   const counts = useAnswer(countQueue, {}).data
   const hasMailbox = useMe()?.hasMailbox === true
   const verb = hasMailbox ? 'Kept' : 'Sent'
+  if (summary && counts && days.every((count) => count === 0) && lists.every(({ of }) => counts[of] === 0))
+    return null
   return (
     <div className="today-head">
       <HeadFigures>

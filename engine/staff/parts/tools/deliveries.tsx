@@ -4,7 +4,7 @@ import { RowTable } from './row-table.tsx'
 
 type Props = {
   rows: Row[]
-  none: string
+  none?: string
   /** What `nameOf` says. */
   column: 'campaign_name' | 'email'
   /** Undefined: only the file of the mail is known. */

@@ -21,7 +21,7 @@ const shownFirst = 10
 /** Rows as they are stored, the first ten; `link` leads on from the first column. Columns without values are left out. */
 export const RowTable = ({ label, columns, rows, lined = false, link, none }: Props) => {
   const [isWhole, setWhole] = useState(false)
-  if (rows.length === 0) return typeof none === 'string' ? <p className="panel text-soft">{none}</p> : none
+  if (rows.length === 0) return typeof none === 'string' ? <p className="aside">{none}</p> : none
   const filled = columns.filter((column) =>
     rows.some((row) => isNews(column, row[column]) || (column === 'status' && isNews('error', row['error']))),
   )

@@ -8,8 +8,8 @@ import { Moment } from '../moment.tsx'
 import { sampleAt, samples } from '../sample.ts'
 import { Notice } from '../notice.tsx'
 
-/** Where this person is signed in. */
-export const Devices = () => {
+/** Where this person is signed in. `isWithout`: nobody knows, and they can leave all the same. */
+export const Devices = ({ isWithout }: { isWithout: boolean }) => {
   const answer = useAnswer(listSessions, {})
   return (
     <section className="setting" aria-labelledby="devices">
@@ -18,14 +18,21 @@ export const Devices = () => {
       </h2>
       <div className="grid gap-4">
         <p>A device is signed out after 30 minutes without use, and after 12 hours in any case.</p>
-        <Answered
-          of={answer}
-          sample={{ sessions: sampleSessions }}
-          failed="Your devices could not be loaded"
-          isAside
-        >
-          {({ sessions }) => <List sessions={sessions} />}
-        </Answered>
+        {isWithout ? (
+          <div className="buttons">
+            <SignOut />
+            <SignOutEverywhere />
+          </div>
+        ) : (
+          <Answered
+            of={answer}
+            sample={{ sessions: sampleSessions }}
+            failed="Your devices could not be loaded"
+            isAside
+          >
+            {({ sessions }) => <List sessions={sessions} />}
+          </Answered>
+        )}
       </div>
     </section>
   )
@@ -44,6 +51,7 @@ const List = ({ sessions }: { sessions: Session[] }) => {
   return (
     <>
       <Notice tone="bad">{end.error?.message}</Notice>
+      {sessions.length === 1 && <p className="mb-4 font-semibold">Only this device is signed in.</p>}
       <ul className="devices lines">
         {sessions.map(({ id, browser, firstAt, lastAt, isThis }) => (
           <li key={id} className="device">
@@ -62,11 +70,7 @@ const List = ({ sessions }: { sessions: Session[] }) => {
               </p>
             </div>
             {isThis ? (
-              <form method="post" action="/staff/sign-out" onSubmit={forgetMe}>
-                <Button type="submit" busy={false}>
-                  Sign out
-                </Button>
-              </form>
+              <SignOut />
             ) : (
               <Button
                 busy={end.isPending && end.variables.id === id}
@@ -79,11 +83,25 @@ const List = ({ sessions }: { sessions: Session[] }) => {
           </li>
         ))}
       </ul>
-      <form method="post" action="/staff/sign-out" className="buttons mt-4" onSubmit={forgetMe}>
-        <Button type="submit" busy={false} name="everywhere" value="yes">
-          Sign out everywhere
-        </Button>
-      </form>
+      <div className="mt-4">
+        <SignOutEverywhere />
+      </div>
     </>
   )
 }
+
+const SignOut = () => (
+  <form method="post" action="/staff/sign-out" className="buttons" onSubmit={forgetMe}>
+    <Button type="submit" busy={false}>
+      Sign out
+    </Button>
+  </form>
+)
+
+const SignOutEverywhere = () => (
+  <form method="post" action="/staff/sign-out" className="buttons" onSubmit={forgetMe}>
+    <Button type="submit" busy={false} name="everywhere" value="yes">
+      Sign out everywhere
+    </Button>
+  </form>
+)

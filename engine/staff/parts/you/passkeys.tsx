@@ -30,6 +30,7 @@ export const Passkeys = () => {
         >
           {({ passkeys, isPossible }) => (
             <>
+              {passkeys.length === 0 && <p className="font-semibold">You have no passkey yet.</p>}
               {isPossible && canCreate && (
                 <p>
                   Sign in with your finger, face or PIN instead of waiting for an email. The key stays on your
@@ -51,9 +52,7 @@ const NotPossible = () => {
   if (me && !me.staff.includes('@'))
     return (
       <div className="grid justify-items-start gap-3">
-        <p className="text-soft">
-          A passkey belongs to a person. Sign in with your email address to add one.
-        </p>
+        <p>A passkey belongs to a person: sign in with your email address to add one.</p>
         <Download className="press" href="/staff/sign-in">
           Sign in by email
         </Download>

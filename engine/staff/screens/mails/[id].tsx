@@ -1,12 +1,14 @@
 import { Link, useParams } from 'react-router-dom'
-import { getMail } from '../../../campaign/staff/mails.ts'
+import { getMail, KeptMail } from '../../../campaign/staff/mails.ts'
 import { CallFailed } from '../../call.ts'
 import { Answered } from '../../parts/answered.tsx'
+import { CoachFace } from '../../parts/coach-face.tsx'
+import { Empty } from '../../parts/empty.tsx'
 import { Wait } from '../../parts/figure.tsx'
-import { Scene } from '../../parts/scene.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { useKnownTitle } from '../../parts/known-title.ts'
-import { MailView, MailViews } from '../../parts/mails/mail-view.tsx'
+import { useListed } from '../../parts/listed.ts'
+import { MailFacts, MailView, MailViews } from '../../parts/mails/mail-view.tsx'
 import { quotedSubject } from '../../parts/mails/subject.ts'
 import { sampleMail } from '../../parts/mails/sample-mails.ts'
 import { useAnswer } from '../../use-answer.ts'
@@ -17,6 +19,7 @@ const unknown = 'Email'
 export default function Mail() {
   const { id = '' } = useParams()
   const mail = useAnswer(getMail, { id })
+  const listed = useListed(KeptMail, id)
   const isGone = mail.error instanceof CallFailed && mail.error.status === 404
   const title = useKnownTitle(
     mail.data && quotedSubject(mail.data),
@@ -28,20 +31,24 @@ export default function Mail() {
     <Screen
       title={title}
       isGuess={!mail.error && title === unknown}
-      back={{ to: '/staff/mails', label: 'Mailbox' }}
-      mark={!mail.error && <span aria-hidden className="face face-large" />}
+      {...(!isGone && {
+        back: { to: '/staff/mails', label: 'Mailbox' },
+        mark: <CoachFace large coach={listed?.coach ?? ''} />,
+      })}
       {...(!mail.error && { lead: <UnknownFacts /> })}
+      {...(mail.error && listed && !isGone && { lead: <MailFacts mail={listed} /> })}
     >
       {isGone ? (
-        <Scene
+        <Empty
+          title="It may have been deleted"
           step={
             <Link to="/staff/mails" className="press press-main">
               Go to the mailbox
             </Link>
           }
         >
-          <p>It may have been deleted, or the link is out of date.</p>
-        </Scene>
+          Or the link is out of date: look for its address or its subject in the mailbox.
+        </Empty>
       ) : (
         <Answered of={mail} failed="This email could not be loaded" sample={sampleMail}>
           {(sample) => <MailViews mail={sample} body={<Letter />} />}

@@ -5,6 +5,7 @@ import { Answered } from '../../parts/answered.tsx'
 import { Avatar } from '../../parts/avatar.tsx'
 import { DataTable, type Columns } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { isLost } from '../../parts/failed.tsx'
 import { Figure, HeadFigures, Wait } from '../../parts/figure.tsx'
 import { Lamp } from '../../parts/lamp.tsx'
 import { CoachFace } from '../../parts/coach-face.tsx'
@@ -71,20 +72,30 @@ const counted = new Intl.NumberFormat('en')
 export default function Mails() {
   const [search, setSearch] = useSearchParams()
   const q = search.get('q') ?? ''
+  const all = useAnswer(listMails, {})
+  const isBare = isLost(all) || all.data?.total === 0
   return (
-    <Screen title="Mailbox" lead="Emails that were kept here instead of being sent." figure={<Kept />}>
-      <div className="sheet mb-4">
-        <NoServer />
-      </div>
-      <div className="of-list mb-4 max-w-md">
-        <SearchBox
-          label="Search by address, sender or subject"
-          value={q}
-          onChange={({ currentTarget: { value } }) =>
-            setSearch(value === '' ? {} : { q: value }, { replace: true })
-          }
-        />
-      </div>
+    <Screen
+      title="Mailbox"
+      lead="Emails that were kept here instead of being sent."
+      figure={!isBare && <Kept total={all.data?.total ?? undefined} />}
+    >
+      {!isBare && (
+        <>
+          <div className="sheet mb-4">
+            <NoServer />
+          </div>
+          <div className="of-list mb-4 max-w-md">
+            <SearchBox
+              label="Search by address, sender or subject"
+              value={q}
+              onChange={({ currentTarget: { value } }) =>
+                setSearch(value === '' ? {} : { q: value }, { replace: true })
+              }
+            />
+          </div>
+        </>
+      )}
       <MailList key={q} q={q} />
     </Screen>
   )
@@ -96,25 +107,22 @@ const NoServer = () => (
     <div className="min-w-0">
       <h2 className="title-2">Every email is kept here</h2>
       <p className="text-soft">
-        No mail server is set up, so no email reaches anybody. Ask whoever runs Porchlight to set one up.
+        No mail server is set up, so no email reaches anybody. Ask whoever looks after your server to set one
+        up.
       </p>
     </div>
   </div>
 )
 
 /** All of them, whatever is looked for. */
-const Kept = () => {
-  const { data, error } = useAnswer(listMails, {})
-  if (error && !data) return null
-  return (
-    <HeadFigures>
-      <Figure
-        name={data?.total === 1 ? 'Email kept here' : 'Emails kept here'}
-        value={data ? counted.format(data.total ?? 0) : <Wait as="00" />}
-      />
-    </HeadFigures>
-  )
-}
+const Kept = ({ total }: { total: number | undefined }) => (
+  <HeadFigures>
+    <Figure
+      name={total === 1 ? 'Email kept here' : 'Emails kept here'}
+      value={total === undefined ? <Wait as="00" /> : counted.format(total)}
+    />
+  </HeadFigures>
+)
 
 const MailList = ({ q }: { q: string }) => {
   const pages = usePages()
@@ -160,12 +168,13 @@ const None = ({ q }: { q: string }) =>
     <Empty
       title="No email yet"
       step={
-        <Link className="press" to="/">
+        <Link className="press press-main" to="/">
           Send a test email
         </Link>
       }
     >
-      Fill in the form of one of your campaigns: its email appears here.
+      Fill in the form of one of your campaigns: its email appears here. No mail server is set up, so it
+      reaches nobody: ask whoever looks after your server to set one up.
     </Empty>
   ) : (
     <NothingFits

@@ -2,13 +2,16 @@ import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { Done, Erased } from '../../../campaign/staff/person-commands.ts'
 import { getPerson, type Person } from '../../../campaign/staff/people.ts'
+import { Lead } from '../../../campaign/staff/leads.ts'
 import { CallFailed } from '../../call.ts'
 import { Address } from '../../parts/address.tsx'
 import { Answered } from '../../parts/answered.tsx'
 import { Avatar, initialsOf } from '../../parts/avatar.tsx'
-import { CoachName } from '../../parts/coach-face.tsx'
+import { CoachFace, CoachName } from '../../parts/coach-face.tsx'
+import { Empty } from '../../parts/empty.tsx'
 import { useMayAct } from '../../parts/known-me.ts'
 import { useKnownTitle } from '../../parts/known-title.ts'
+import { useListed } from '../../parts/listed.ts'
 import { Wait } from '../../parts/figure.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { Notice } from '../../parts/notice.tsx'
@@ -24,7 +27,6 @@ import { somebody } from '../../parts/person/sample-person.ts'
 import { SignUps } from '../../parts/person/sign-ups.tsx'
 import { Tags } from '../../parts/person/tags.tsx'
 import { Timeline } from '../../parts/person/timeline.tsx'
-import { Scene } from '../../parts/scene.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { useAnswer } from '../../use-answer.ts'
 
@@ -55,22 +57,27 @@ type Props = { lead: string; done: Done | null; onErased: (erased: Erased) => vo
 const Known = ({ lead, done, onErased }: Props) => {
   const person = useAnswer(getPerson, { lead })
   const { data } = person
+  const listed = useListed(Lead, lead)
   const mayAct = useMayAct()
   const isGone = person.error instanceof CallFailed && person.error.status === 404
+  const brief = person.error && !isGone ? listed : undefined
+  const who = data ?? brief
   const title = useKnownTitle(data && (data.name ?? data.email), isGone ? 'No such person' : unknown, isGone)
   return (
     <Screen
       title={title}
       isGuess={!data && !person.error && title === unknown}
-      back={{ to: '/staff/leads', label: 'Leads' }}
+      {...(!isGone && { back: { to: '/staff/leads', label: 'Leads' } })}
       mark={
-        data ? (
-          <Avatar name={data.name} email={data.email} large />
+        who ? (
+          <Avatar name={who.name} email={who.email} large />
         ) : (
           !isGone && <Unknown name={title === unknown ? null : title} />
         )
       }
-      lead={data ? <Facts person={data} /> : person.error ? undefined : <UnknownFacts />}
+      lead={
+        data ? <Facts person={data} /> : brief ? <Listed lead={brief} /> : !person.error && <UnknownFacts />
+      }
       actions={
         data ? (
           <Actions person={data} onErased={onErased} />
@@ -83,7 +90,7 @@ const Known = ({ lead, done, onErased }: Props) => {
       {isGone ? (
         <NoSuchPerson />
       ) : (
-        <Answered of={person} sample={somebody} failed="This person could not be loaded">
+        <Answered of={person} sample={somebody} failed="Answers, notes and emails could not be loaded">
           {(known) => (
             <>
               <Unreached reach={known.reach} />
@@ -108,15 +115,16 @@ const Known = ({ lead, done, onErased }: Props) => {
 }
 
 const NoSuchPerson = () => (
-  <Scene
+  <Empty
+    title="They may have been erased"
     step={
       <Link to="/staff/leads" className="press press-main">
         Go to Leads
       </Link>
     }
   >
-    <p>They may have been erased, or the link is out of date.</p>
-  </Scene>
+    Or the link is out of date: look for a part of the name or of the address in Leads.
+  </Empty>
 )
 
 /** The colour comes with the address. */
@@ -155,6 +163,19 @@ const Facts = ({ person }: { person: Person }) => (
       )}
     </div>
   </div>
+)
+
+/** What a list says of them. */
+const Listed = ({ lead: { email, coach, title, source } }: { lead: Lead }) => (
+  <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 wrap-anywhere">
+    <a href={`mailto:${email}`}>
+      <Address of={email} />
+    </a>
+    <span className="coach">
+      <CoachFace coach={coach} />
+      {title ?? source}
+    </span>
+  </p>
 )
 
 const Gone = ({ erased }: { erased: Erased }) => (

@@ -91,7 +91,7 @@ export default function Bounces() {
           <Empty
             title="No email has come back"
             step={
-              <Link className="press" to="/staff/leads">
+              <Link className="press press-main" to="/staff/leads">
                 See all leads
               </Link>
             }

@@ -35,15 +35,15 @@ const Groups = () => (
   <Answered
     of={useAnswer(listFailing, {})}
     sample={{ groups: sampleFailing }}
-    failed="What fails could not be loaded"
+    failed="Failing deliveries could not be loaded"
   >
     {({ groups }) =>
       groups.length === 0 ? (
         <Empty
           title="Nothing has failed"
           step={
-            <Link className="press" to="/staff">
-              Go to Today
+            <Link className="press press-main" to="/staff/queue">
+              See what is on its way
             </Link>
           }
         >

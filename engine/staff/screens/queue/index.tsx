@@ -13,7 +13,7 @@ export default function DueScreen() {
   const [search] = useSearchParams()
   const answer = useAnswer(listDueQueues, {})
   return (
-    <Answered of={answer} sample={{ queues: sampleQueues() }} failed="What is due could not be loaded">
+    <Answered of={answer} sample={{ queues: sampleQueues() }} failed="Due emails could not be loaded">
       {({ queues }) => {
         const chosen = queues.find(({ provider }) => provider === search.get('provider')) ?? queues[0]
         if (!chosen)
@@ -21,7 +21,7 @@ export default function DueScreen() {
             <Empty
               title="Nothing is on its way"
               step={
-                <Link className="press" to="/">
+                <Link className="press press-main" to="/">
                   Send a test email
                 </Link>
               }

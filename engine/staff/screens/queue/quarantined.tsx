@@ -56,13 +56,13 @@ export default function QuarantinedScreen() {
             <Empty
               title="No form is quarantined"
               step={
-                <Link className="press" to="/staff/leads">
+                <Link className="press press-main" to="/staff/leads">
                   See all leads
                 </Link>
               }
             >
-              Forms that look like spam wait here for your decision: sent faster than a person types, or many
-              from one visitor.
+              A form that was sent faster than a person types, or is one of many from one visitor, waits here
+              for your decision.
             </Empty>
           ) : (
             <>

@@ -85,8 +85,8 @@ const NoneSuspended = () => (
   <Empty
     title="Every service works"
     step={
-      <Link className="press" to="/staff">
-        Go to Today
+      <Link className="press press-main" to="/test-email">
+        Run the email diagnostics
       </Link>
     }
   >

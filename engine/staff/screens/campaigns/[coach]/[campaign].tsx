@@ -1,9 +1,10 @@
 import { useParams } from 'react-router-dom'
-import { getCampaign, type CampaignFigures } from '../../../../campaign/staff/campaigns.ts'
+import { CampaignRow, getCampaign, type CampaignFigures } from '../../../../campaign/staff/campaigns.ts'
 import { Answered } from '../../../parts/answered.tsx'
 import { CoachFace } from '../../../parts/coach-face.tsx'
 import { Badge } from '../../../parts/badge.tsx'
 import { CampaignActions, UnknownActions } from '../../../parts/campaigns/campaign-actions.tsx'
+import { CopyLink } from '../../../parts/campaigns/copy-link.tsx'
 import { Changes } from '../../../parts/campaigns/changes.tsx'
 import { busyDays, DayTable } from '../../../parts/campaigns/day-table.tsx'
 import { Wait } from '../../../parts/figure.tsx'
@@ -15,6 +16,7 @@ import { sampleFigures } from '../../../parts/campaigns/sample-campaigns.ts'
 import { SourceTable } from '../../../parts/campaigns/source-table.tsx'
 import { Empty } from '../../../parts/empty.tsx'
 import { titleOfSlug, useKnownTitle } from '../../../parts/known-title.ts'
+import { useListed } from '../../../parts/listed.ts'
 import { zone } from '../../../parts/moment.tsx'
 import { PeriodPicker, usePeriod } from '../../../parts/period-picker.tsx'
 import { Screen } from '../../../parts/screen.tsx'
@@ -25,7 +27,8 @@ export default function Campaign() {
   const { coach = '', campaign = '' } = useParams()
   const period = usePeriod('30')
   const figures = useAnswer(getCampaign, { coach, campaign, period, zone })
-  const { name, brand, path, live } = figures.data ?? {}
+  const listed = useListed(CampaignRow, `${coach}/${campaign}`)
+  const { name, brand, path, live } = figures.data ?? listed ?? {}
   const title = useKnownTitle(name, titleOfSlug(campaign))
   return (
     <Screen
@@ -47,18 +50,16 @@ export default function Campaign() {
         </span>
       }
       actions={
-        figures.data ? (
-          <CampaignActions campaign={figures.data} period={period} />
-        ) : (
-          !figures.error && <UnknownActions />
-        )
+        figures.data
+          ? !isEmptyOf(figures.data) && <CampaignActions campaign={figures.data} period={period} />
+          : !figures.error && <UnknownActions />
       }
       figure={
-        figures.data ? (
-          <Funnel funnel={figures.data.funnel} campaign={figures.data.id} period={period} />
-        ) : (
-          figures.error === null && <UnknownFunnel />
-        )
+        figures.data
+          ? !isEmptyOf(figures.data) && (
+              <Funnel funnel={figures.data.funnel} campaign={figures.data.id} period={period} />
+            )
+          : figures.error === null && <UnknownFunnel />
       }
     >
       {!(figures.error && !figures.data) && <PeriodPicker standard="30" className="mb-4" />}
@@ -69,17 +70,19 @@ export default function Campaign() {
   )
 }
 
+const isEmptyOf = ({ funnel: { views, starts, submissions, accepted, bounces } }: CampaignFigures) =>
+  views + starts + submissions + accepted + bounces === 0
+
 /** A plot of fewer days says less than bars. */
 const fewestDays = 3
 
 const Figures = ({ data }: { data: CampaignFigures }) => {
-  const { funnel, days, sources, changes, links, id } = data
+  const { days, sources, changes, links, id, url, live } = data
   const hasFewDays = busyDays(days).length < fewestDays
-  const isEmpty = funnel.views + funnel.starts + funnel.submissions + funnel.accepted === 0
   return (
     <div className="grid gap-8">
-      {isEmpty ? (
-        <Empty isPart title="Nobody came in this period">
+      {isEmptyOf(data) ? (
+        <Empty isPart title="Nobody came in this period" step={live && <CopyLink url={url} tone="main" />}>
           Share the page’s link: views appear here a second after somebody opens it. Your own visits are not
           counted while you are signed in.
         </Empty>

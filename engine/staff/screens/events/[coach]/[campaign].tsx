@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom'
-import { getEvent } from '../../../../campaign/staff/events.ts'
+import { CampaignRow } from '../../../../campaign/staff/campaigns.ts'
+import { getEvent, StaffEvent } from '../../../../campaign/staff/events.ts'
 import { Button } from '../../../parts/button.tsx'
 import { Icon } from '../../../parts/icon.tsx'
 import { useMayAct } from '../../../parts/known-me.ts'
@@ -7,12 +8,13 @@ import { Answered } from '../../../parts/answered.tsx'
 import { Wait } from '../../../parts/figure.tsx'
 import { Screen } from '../../../parts/screen.tsx'
 import { CoachFace } from '../../../parts/coach-face.tsx'
-import { EventDesk, SampleDesk } from '../../../parts/events/event-desk.tsx'
+import { EventDesk, EventFacts, SampleDesk } from '../../../parts/events/event-desk.tsx'
 import { UnknownSeats } from '../../../parts/events/event-seats.tsx'
 import { sampleEvent, sampleNotice } from '../../../parts/events/sample-events.ts'
 import { EventViews } from '../../../parts/events/event-views.tsx'
 import { knownWaiting } from '../../../parts/known-waiting.ts'
 import { titleOfSlug, useKnownTitle } from '../../../parts/known-title.ts'
+import { useListed } from '../../../parts/listed.ts'
 import { useAnswer } from '../../../use-answer.ts'
 
 /** One event: its guests, their seats, and who is here. */
@@ -22,6 +24,8 @@ export default function Event() {
   const isDoor = search.get('view') === 'door'
   const event = useAnswer(getEvent, { coach, campaign })
   const untold = knownWaiting().notices.find((each) => each.event === `${coach}/${campaign}`)
+  const listed = useListed(StaffEvent, `${coach}/${campaign}`)
+  const page = useListed(CampaignRow, `${coach}/${campaign}`)
   const title = useKnownTitle(event.data?.title, untold?.title ?? titleOfSlug(campaign))
   if (event.data) return <EventDesk event={event.data} />
   return (
@@ -30,21 +34,25 @@ export default function Event() {
       isGuess={!event.error && title === titleOfSlug(campaign)}
       back={{ to: '/staff/events', label: 'Events' }}
       mark={<CoachFace large coach={coach} />}
-      {...(!event.error && {
-        lead: <UnknownFacts isDoor={isDoor} />,
-        actions: <UnknownActions isDoor={isDoor} />,
-      })}
-      figure={
-        <>
-          {!event.error && <UnknownSeats isDoor={isDoor} />}
-          <EventViews isDoor={isDoor} />
-        </>
-      }
+      {...(event.error
+        ? listed && {
+            lead: <EventFacts event={listed} page={page?.live ? page.path : null} isDoor={isDoor} />,
+          }
+        : {
+            lead: <UnknownFacts isDoor={isDoor} />,
+            actions: <UnknownActions isDoor={isDoor} />,
+            figure: (
+              <>
+                <UnknownSeats isDoor={isDoor} />
+                <EventViews isDoor={isDoor} />
+              </>
+            ),
+          })}
     >
       <Answered
         of={event}
         sample={{ ...sampleEvent, notice: untold ? sampleNotice(untold) : null }}
-        failed={isDoor ? 'The door list could not be loaded' : 'This event could not be loaded'}
+        failed={isDoor ? 'The door list could not be loaded' : 'Guests and seats could not be loaded'}
       >
         {(sample) => <SampleDesk event={sample} isDoor={isDoor} />}
       </Answered>
