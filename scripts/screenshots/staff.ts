@@ -176,7 +176,7 @@ const shoot = async (
           (route) => pressed.json !== null && route.fulfill({ json: pressed.json }),
         )
       await (list === undefined ? page.goto(path) : follow(page, path))
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.locator(list === undefined ? 'h1' : '.failed').waitFor()
       // The app asks three times before it says that there is no answer.
       if (state !== 'loading') await page.locator('.ghost').first().waitFor({ state: 'detached' })
       // The code of a tab and pictures come after the screen.

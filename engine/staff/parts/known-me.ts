@@ -4,7 +4,7 @@ import { storedKeys } from '../forget-me.ts'
 import { nameOfMe, useMe } from './use-me.ts'
 
 /** What the app shows of who is signed in, and whether they may act. */
-type Known = { site: string; name: string; hasMailbox: boolean; role?: Me['role'] }
+export type Known = { site: string; name: string; hasMailbox: boolean; role?: Me['role'] }
 
 const knownOf = (me: Me): Known => ({
   site: me.site,

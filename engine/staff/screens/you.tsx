@@ -4,7 +4,7 @@ import { listPasskeys } from '../../campaign/staff/passkeys.ts'
 import { listSessions } from '../../campaign/staff/sessions.ts'
 import { Answered } from '../parts/answered.tsx'
 import { FailedStrip, isLost } from '../parts/failed.tsx'
-import { useKnownMe } from '../parts/known-me.ts'
+import { useKnownMe, type Known } from '../parts/known-me.ts'
 import { Screen } from '../parts/screen.tsx'
 import { nameOfMe, rights } from '../parts/use-me.ts'
 import { Devices } from '../parts/you/devices.tsx'
@@ -24,20 +24,21 @@ const sampleMe: Me = {
 /** Who is signed in, what they may see, and how they sign in. */
 export default function You() {
   const me = useAnswer(getMe, {})
+  const known = useKnownMe()
   const lists = [useAnswer(listPasskeys, {}), useAnswer(listSessions, {})]
   const isWithout = lists.every(isLost)
   return (
     <Screen title="Your sign-in" lead="Who you are here, and how you get in.">
       {isWithout && <FailedStrip title="Your passkeys and devices could not be loaded" of={[...lists, me]} />}
-      <Settings of={me} isWithout={isWithout} />
+      <Settings of={me} known={known} isWithout={isWithout} />
     </Screen>
   )
 }
 
-type Props = { of: UseQueryResult<Me>; isWithout: boolean }
+type Props = { of: UseQueryResult<Me>; known: Known | null; isWithout: boolean }
 
 /** `isWithout`: of the lists only the way out. */
-const Settings = ({ of: answer, isWithout }: Props) => (
+const Settings = ({ of: answer, known, isWithout }: Props) => (
   <>
     <div className="sheet lines">
       <section className="setting" aria-labelledby="rights">
@@ -45,7 +46,7 @@ const Settings = ({ of: answer, isWithout }: Props) => (
           You
         </h2>
         {isLost(answer) ? (
-          <KnownMe />
+          <KnownMe {...known} />
         ) : (
           <Answered of={answer} sample={sampleMe} failed="Your sign-in could not be loaded" isAside>
             {(me) => (
@@ -90,12 +91,9 @@ const roleText = (role: Me['role']) =>
   `You are ${role === 'viewer' ? 'a' : 'an'} ${role}: you ${rights[role]}.`
 
 /** As of the last visit. */
-const KnownMe = () => {
-  const { name, role } = useKnownMe() ?? {}
-  return (
-    <div className="grid gap-1">
-      <p className="font-semibold">{name ?? 'Signed in on this device'}</p>
-      {role && <p>{roleText(role)}</p>}
-    </div>
-  )
-}
+const KnownMe = ({ name = 'Signed in on this device', role }: Partial<Known>) => (
+  <div className="grid gap-1">
+    <p className="font-semibold">{name}</p>
+    {role && <p>{roleText(role)}</p>}
+  </div>
+)
