@@ -52,7 +52,7 @@ const NotPossible = () => {
   if (me && !me.staff.includes('@'))
     return (
       <div className="grid justify-items-start gap-3">
-        <p>A passkey belongs to a person: sign in with your email address to add one.</p>
+        <p>A passkey belongs to a person. Sign in with your email address to add one.</p>
         <Download className="press" href="/staff/sign-in">
           Sign in by email
         </Download>
