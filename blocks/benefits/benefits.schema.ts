@@ -8,7 +8,9 @@ const Benefit = z.strictObject({
   icon: TopicIconName.optional().describe('Line icon; only the trio shows it.'),
   title: Title.describe('What the reader gets, or what happens then.'),
   text: Text.optional().describe('One or two sentences about it.'),
-  note: Text.optional().describe('A figure with its unit at the right edge; only the index shows it.'),
+  note: Text.optional().describe(
+    'A figure with its unit at the right edge of an index. In drawers of coins, "4 finds: Credits, Deposits, ..." names each coin.',
+  ),
 })
 
 export const BenefitsProps = z

@@ -24,7 +24,7 @@ test('without such a book, the drawing counts the list that the page numbers', (
   expect(artFacts(list([...seven, { mark: 'A', title: 'Lettered' }]))).toEqual({})
 })
 
-test('the number of the page is the one its first fact begins with', () => {
+test('the number of the page is the one its first fact begins with, with what it counts', () => {
   const hero = HeroProps.parse({
     type: 'hero',
     facts: [
@@ -32,7 +32,7 @@ test('the number of the page is the one its first fact begins with', () => {
       { icon: 'clock', text: '30 minutes' },
     ],
   })
-  expect(artFacts([hero])).toEqual({ figure: 30 })
+  expect(artFacts([hero])).toEqual({ figure: 30, unit: 'minutes' })
   expect(artFacts([{ ...hero, facts: [{ icon: 'clock', text: '1,200 places' }] }])).toEqual({})
 })
 

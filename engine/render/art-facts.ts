@@ -8,9 +8,9 @@ export const artFacts = (sections: Page['sections'], state?: FormState): ArtFact
   const count = numberIn(marks, /^[1-9]\d?$/) ?? numbered(sections)
   const drawn = drawnItems(sections)
   const facts = sections.flatMap((section) => (section.type === 'hero' ? (section.facts ?? []) : []))
-  const figure = numberIn(
+  const [, figure, unit] = firstMatch(
     facts.map(({ text }) => text),
-    /^[1-9]\d?(?= )/,
+    /^([1-9]\d?) (\p{L}*)/u,
   )
   const written = sections.find((section) => section.type === 'hero')?.written
   const ending = sections.findLast((section) => section.type === 'cta')?.written
@@ -21,7 +21,8 @@ export const artFacts = (sections: Page['sections'], state?: FormState): ArtFact
     parts: drawn?.length,
     minutes: drawn && totalOf(drawn) !== undefined ? spentOf(drawn) : undefined,
     quoted: quotedIn(drawn),
-    figure,
+    figure: figure === undefined ? undefined : Number(figure),
+    unit,
     share: shareTaken(state),
   }
 }
@@ -46,12 +47,12 @@ const numbered = (sections: Page['sections']): number | undefined => {
 }
 
 const numberIn = (texts: readonly (string | undefined)[], place: RegExp): number | undefined => {
-  for (const text of texts) {
-    const [found] = place.exec(text ?? '') ?? []
-    if (found !== undefined) return Number(found)
-  }
-  return undefined
+  const [found] = firstMatch(texts, place)
+  return found === undefined ? undefined : Number(found)
 }
+
+const firstMatch = (texts: readonly (string | undefined)[], place: RegExp): readonly (string | undefined)[] =>
+  texts.map((text) => place.exec(text ?? '')).find((match) => match !== null) ?? []
 
 const shareTaken = ({ closed, seats }: Partial<FormState> = {}): number | undefined => {
   if (closed === 'full') return 1

@@ -7,6 +7,8 @@ export type ArtFacts = {
   parts?: number | undefined
   /** A number that the page names, 1 to 99: thirty minutes. */
   figure?: number | undefined
+  /** What it counts, in one word. */
+  unit?: string | undefined
   /** How long each of them takes, where they say so. */
   minutes?: readonly number[] | undefined
   /** A sentence that the page's drawn list quotes. */

@@ -6,10 +6,12 @@ import { ItemTitle } from '../../kit/heading.tsx'
 import type { DrawnList } from './drawn-list.ts'
 
 /** A chart: a coast between the entries, each at its pin, in the order in which one drives. */
-export const CoastList: DrawnList = ({ items, under }) => {
+export const CoastList: DrawnList = ({ items, under, setting }) => {
   const random = seededRandom(items.map(({ title }) => title).join(''))
   const shore = shoreOf(random, items.length + 2)
-  const beside = (out: number) => steppedCurve(shore.map(([x, y]) => [x - out, y]))
+  const turns = setting.layout === 'chart' && items.length <= few
+  const drawn = turns ? endingDown(shore) : shore
+  const beside = (out: number) => steppedCurve(drawn.map(([x, y]) => [x - out, y]))
   const places = items.map((_, index): Point => {
     const y = ((index + 1) / (items.length + 1)) * 1000
     return [Math.round(shoreAt(shore, y) + 150 + random() * 260), Math.round(y)]
@@ -17,13 +19,14 @@ export const CoastList: DrawnList = ({ items, under }) => {
   return (
     <div className="coast-chart">
       <svg className="coast-ground" viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
-        <path d={`${beside(0)}V1500H9000V-500z`} className="coast-land" />
+        <path d={`${beside(0)}V2500H9000V-500z`} className="coast-land" />
         <g fill="none" stroke="var(--on-deep2)">
           <path d={depths.map(beside).join('')} strokeOpacity=".4" />
           <path d={`M${places.map(([x, y]) => `${x} ${y}`).join('L')}`} className="coast-drive" />
         </g>
       </svg>
       <LinesOfArt className="coast-hills" />
+      {turns && <Headland from={shoreAt(shore, 1000)} />}
       <ol className="coast-list">
         {items.map(({ mark, title, text, note }, index) => (
           <li key={title} className="coast-entry">
@@ -34,7 +37,7 @@ export const CoastList: DrawnList = ({ items, under }) => {
             </div>
             <svg className="coast-place" aria-hidden="true">
               <line
-                x1={index % 2 === 0 ? 0 : '100%'}
+                x1={index % 2 === 0 ? '-999%' : '999%'}
                 x2={`${(places[index]?.[0] ?? 0) / 10}%`}
                 y1="50%"
                 y2="50%"
@@ -49,6 +52,22 @@ export const CoastList: DrawnList = ({ items, under }) => {
         ))}
       </ol>
     </div>
+  )
+}
+
+/** A longer list makes its page heavy enough. */
+const few = 6
+
+/** On wide screens the coast turns to where it goes on beside the next section; a unit is a thousandth of the zone. */
+const Headland = ({ from }: { from: number }) => {
+  const out = (by: number) =>
+    `M${from - by} 0C${from - by} ${380 + by} ${2579 - by} ${220 + by} ${2579 - by} 720`
+  return (
+    <svg className="coast-ground coast-headland" viewBox="0 0 1000 720" aria-hidden="true">
+      <path d={`${out(0)}H-3000V0z`} fill="var(--deep)" />
+      <path d={out(0)} fill="none" stroke="var(--paper)" strokeWidth="4" />
+      <path d={depths.map(out).join('')} fill="none" stroke="var(--on-deep2)" strokeOpacity=".4" />
+    </svg>
   )
 }
 
@@ -72,6 +91,13 @@ const shoreOf = (random: () => number, steps: number): Point[] => {
     Math.round(400 + Math.sin(step * 1.1 + turn) * 110 + (random() - 0.5) * 120),
     Math.round(((step - 3) / steps) * 1000),
   ])
+}
+
+/** Straight down where the list ends. */
+const endingDown = (shore: readonly Point[]): Point[] => {
+  const [x = 0] = shore.at(-5) ?? []
+  const half = 500 / (shore.length - 8)
+  return [...shore.slice(0, -5), [x, 1000 - half], [x, 1000 + half]]
 }
 
 const shoreAt = (shore: readonly Point[], y: number) =>

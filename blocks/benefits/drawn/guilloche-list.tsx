@@ -6,7 +6,8 @@ type Item = DrawnListProps['items'][number]
 
 /** Money in jars, coins on a line if the entries have figures, or numbered coins if their notes count something. */
 export const GuillocheList: DrawnList = ({ items, under }) => {
-  const counts = items.map(countOf)
+  const found = items.map(({ note }) => foundOf(note))
+  const counts = found.map(({ count }) => count)
   const isCounted = counts.every((count) => count > 0 && count <= 12)
   const isMarked = !isCounted && items.every(({ mark }) => mark !== undefined)
   const look = isCounted ? 'till' : isMarked ? 'coins' : 'jars'
@@ -14,7 +15,6 @@ export const GuillocheList: DrawnList = ({ items, under }) => {
     <ol className={`drawn-beside ${look} ${items.length > few ? 'money-many' : 'money-few'}`}>
       {items.map((item, index) => (
         <li key={item.title} className="money-item">
-          {isCounted && <Drawer first={1 + sum(counts.slice(0, index))} count={counts[index] ?? 0} />}
           {isMarked && (
             <span className={(item.mark ?? '').length > 3 ? 'coin coin-long' : 'coin'}>{item.mark}</span>
           )}
@@ -25,7 +25,8 @@ export const GuillocheList: DrawnList = ({ items, under }) => {
               spills={index + 1 === fullOf(items.length)}
             />
           )}
-          <Words item={item} under={under} />
+          <Words item={item} under={under} isNamed={isCounted && (found[index]?.names.length ?? 0) > 0} />
+          {isCounted && <Drawer {...found[index]} first={1 + sum(counts.slice(0, index))} />}
         </li>
       ))}
     </ol>
@@ -34,27 +35,37 @@ export const GuillocheList: DrawnList = ({ items, under }) => {
 
 const few = 6
 
-const Words = ({ item: { title, text, note }, under }: { item: Item; under: string | undefined }) => (
+type WordsProps = { item: Item; under: string | undefined; isNamed: boolean }
+
+/** What is named on coins is said. */
+const Words = ({ item: { title, text, note }, under, isNamed }: WordsProps) => (
   <div className="money-words">
     <ItemTitle under={under}>{title}</ItemTitle>
     {text !== undefined && <p className="quiet mt-1">{text}</p>}
-    {note !== undefined && <p className="money-note">{note}</p>}
+    {note !== undefined && !isNamed && <p className="money-note">{note}</p>}
   </div>
 )
 
-const countOf = ({ note = '' }: Item) => Number(/^\d+/.exec(note)?.[0] ?? 0)
+/** "4 finds: old accounts, credits, ..." */
+const foundOf = (written = '') => {
+  const [, names] = written.split(/:\s+/, 2)
+  return { count: Number(/^\d+/.exec(written)?.[0] ?? 0), names: names?.split(/,\s+/) ?? [] }
+}
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 
-/** As many coins as the note says, numbered through all drawers. */
-const Drawer = ({ first, count }: { first: number; count: number }) => (
-  <div className="drawer" aria-hidden="true">
+type DrawerProps = { first: number; count?: number; names?: readonly string[] }
+
+/** As many coins as the note says, numbered through all drawers, each with its name below it. */
+const Drawer = ({ first, count = 0, names = [] }: DrawerProps) => (
+  <ol className="drawer" aria-hidden={names.length === 0 || undefined}>
     {Array.from({ length: count }, (_, index) => (
-      <span key={index} className="coin">
-        {first + index}
-      </span>
+      <li key={index}>
+        <span className="coin">{first + index}</span>
+        {names[index]}
+      </li>
     ))}
-  </div>
+  </ol>
 )
 
 type JarProps = { level: number; number: string; spills: boolean }
