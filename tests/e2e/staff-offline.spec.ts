@@ -24,7 +24,7 @@ test('without a network staff read on in what they had read, see of when it is, 
 
     await context.setOffline(true)
     const strip = page.getByRole('status').filter({ hasText: 'No connection.' })
-    await expect(strip).toContainText('As of today')
+    await expect(strip).toContainText('You see what was read today')
     await page.getByRole('link', { name: 'Test dashboard' }).click()
     await expect(send).toBeDisabled()
     await page.getByRole('link', { name: 'Leads', exact: true }).click()

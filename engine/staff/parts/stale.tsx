@@ -8,7 +8,7 @@ import { useIsOnline } from './use-is-online.ts'
 type Props = { away?: string | undefined }
 
 /** Says of when the screen is, while it cannot be read again. Without a network it is read again once there is one. */
-export const Stale = ({ away = 'Until there is one, nothing can be sent or changed.' }: Props) => {
+export const Stale = ({ away = 'Nothing can be sent or changed until it is back.' }: Props) => {
   const client = useQueryClient()
   const isOnline = useIsOnline()
   const readAt = useReadAt(isOnline)
@@ -18,9 +18,9 @@ export const Stale = ({ away = 'Until there is one, nothing can be sent or chang
     <output className="stale print:hidden">
       {!isOnline && <Icon name="away" />}
       <span>
-        <b>{isOnline ? 'This could not be read again.' : 'No connection.'}</b> {isOnline && `${why} `}As of{' '}
-        <Moment isWithin at={new Date(readAt).toISOString()} />
-        {isOnline ? '.' : `. ${away}`}
+        <b>{isOnline ? 'This could not be read again.' : 'No connection.'}</b>{' '}
+        {isOnline ? `${why} As of ` : `${away} You see what was read `}
+        <Moment isWithin at={new Date(readAt).toISOString()} />.
       </span>
       {isOnline && (
         <Button onClick={() => void client.refetchQueries({ type: 'active', predicate: hasFailed })}>

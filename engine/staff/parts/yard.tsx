@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Place } from './place.ts'
 import { colorsOf } from './porch.tsx'
 
-/** What is before the house, by part of the app; the first hundred units of its width are seen on a phone. */
+/** What is before the house, by part of the app. */
 export const Yard = ({ isLit, place }: { isLit: boolean; place: Place }) => {
   const { line, wall, door, lamp } = colorsOf(isLit)
   return (

@@ -40,6 +40,8 @@ export const EditorPane = ({ file: open, diagnostics, params }: Props) => {
   const parts = useOpen(firstParts)
   const placeRef = useRef<CursorPlace | null>(null)
   const as = params.get('as') === 'yaml' ? 'yaml' : 'fields'
+  // What was typed in the YAML comes first: a letter typed into the field of before would take it back.
+  const isComing = !trouble && queue.unwritten().has('text')
   const editor = {
     ...queue,
     ...parts,
@@ -67,7 +69,7 @@ export const EditorPane = ({ file: open, diagnostics, params }: Props) => {
       <FormProvider {...form}>
         <EditorProvider value={editor}>
           {as === 'fields' && <PaneDiagnostics tree={tree} others={others} />}
-          {as === 'fields' && tree && <FormBody tree={tree} placeRef={placeRef} />}
+          {as === 'fields' && tree && !isComing && <FormBody tree={tree} placeRef={placeRef} />}
           {as === 'yaml' && file && (
             <Suspense fallback={<p className="ed-note">Loading ...</p>}>
               <YamlPane name={open} {...{ file, queue, own, others, placeRef }} />

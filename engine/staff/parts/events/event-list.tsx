@@ -58,8 +58,12 @@ export const EventList = ({ when, title, empty }: Props) => {
   const pages = usePages()
   const page = useAnswer(listEvents, { when, ...pages.asked })
   const upcoming = useAnswer(listEvents, { when: 'upcoming' })
-  // One failure is said once, with one press; what is over needs no place before there is any.
-  if (when === 'past' && (isLost(upcoming) || (page.data?.rows.length === 0 && pages.isFirst))) return null
+  // One failure is said once, with one press; what is over needs no place before it is known that there is any.
+  if (
+    when === 'past' &&
+    (isLost(upcoming) || page.isPending || (page.data?.rows.length === 0 && pages.isFirst))
+  )
+    return null
   return (
     <section aria-label={title}>
       <h2 className={page.error && !page.data ? 'sr-only' : 'title-2 mb-3'}>{title}</h2>
@@ -67,7 +71,7 @@ export const EventList = ({ when, title, empty }: Props) => {
         of={page}
         isAside={when === 'past'}
         failed={when === 'past' ? 'Your past events could not be loaded' : 'Your events could not be loaded'}
-        sample={{ rows: when === 'past' ? [] : sampleEvents, next: null }}
+        sample={{ rows: sampleEvents, next: null }}
       >
         {({ rows, next }) => (
           <>

@@ -35,8 +35,11 @@ export default function Event() {
       back={{ to: '/staff/events', label: 'Events' }}
       mark={<CoachFace large coach={coach} />}
       {...(event.error
-        ? listed && {
-            lead: <EventFacts event={listed} page={page?.live ? page.path : null} isDoor={isDoor} />,
+        ? {
+            ...(listed && {
+              lead: <EventFacts event={listed} page={page?.live ? page.path : null} isDoor={isDoor} />,
+            }),
+            figure: <EventViews isDoor={isDoor} />,
           }
         : {
             lead: <UnknownFacts isDoor={isDoor} />,
