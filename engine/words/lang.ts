@@ -1,6 +1,8 @@
 /** Languages that every built-in word exists in. `en-GB` has the words of `en`, with days and hours as in Britain. */
 export const langs = ['en', 'en-GB', 'de', 'es', 'fr', 'ar'] as const
 export type Lang = (typeof langs)[number]
+/** `undefined`: of a file that names none. */
+export const isEnglish = (lang: Lang | undefined): boolean => lang === undefined || lang.startsWith('en')
 /** Of files that name none. */
 export const usualLang: Lang = 'en'
 /** As its readers call it. */

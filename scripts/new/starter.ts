@@ -1,6 +1,6 @@
 import { readFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, dirname } from 'node:path'
-import { usualLang, type Lang } from '../../engine/words/lang.ts'
+import { isEnglish, usualLang, type Lang } from '../../engine/words/lang.ts'
 
 /** `path`: from the root of the project. */
 export type NewFile = { path: string; text: string }
@@ -16,7 +16,7 @@ export const fillStarter = (name: string, words: Record<string, string>, folder 
 
 /** The mails and guides that campaigns begin with lie in a folder for each language, those in English beside it. */
 export const inLang = (starter: string, lang: Lang = usualLang): string =>
-  lang.startsWith(usualLang) ? starter : `${lang}/${starter}`
+  isEnglish(lang) ? starter : `${lang}/${starter}`
 
 const ownFolder = join(import.meta.dirname, 'starters')
 

@@ -3,7 +3,7 @@ import { fillMessage } from '../../engine/campaign/form/fill-message.ts'
 import { addressOf, guestLinks, type CampaignLinks } from '../../engine/campaign/schema/links.ts'
 import { isPrivateLink, signedLink } from '../../engine/campaign/schema/private-link.ts'
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
-import type { Lang } from '../../engine/words/lang.ts'
+import { isEnglish, type Lang } from '../../engine/words/lang.ts'
 import { wordsOf } from '../../engine/words/words.ts'
 import { Refused } from '../http/refusal.ts'
 import type { Acceptance, Submission } from '../pipeline/accept/submission.ts'
@@ -70,7 +70,7 @@ export const stepRefusal = (
   { step, publicMessage, replayed }: StepFailed,
 ): Refused => {
   // What steps say is English.
-  const said = lang?.startsWith('en') === false ? wordsOf(lang).refusals.step_failed : publicMessage
+  const said = isEnglish(lang) ? publicMessage : wordsOf(lang).refusals.step_failed
   return new Refused('step_failed', {
     step,
     message: fillMessage(hint(form, step) ?? said, said),
