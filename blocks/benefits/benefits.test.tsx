@@ -110,3 +110,17 @@ it('a cell of a ledger is a minute, five in a column; of a long programme it is 
   expect(cells(['2 hours', '1 page', '10 hours'])).toEqual([24, 0, 120])
   expect(cells(['here', 'there'])).toEqual([5, 5])
 })
+
+it('a drawer holds a coin for each word written for it, numbered through all drawers', () => {
+  const items = [['A rebate', 'A deposit, held back'], ['A fee']].map((written) => ({
+    title: 'Found',
+    written,
+  }))
+  const props = BenefitsProps.parse({ type: 'benefits', variant: 'drawn', items })
+  const html = renderToStaticMarkup(<Benefits {...props} setting={{ ...storySetting, art: 'guilloche' }} />)
+  expect([...html.matchAll(/class="coin">(\d)<\/span>([^<]+)/g)].map(([, ...coin]) => coin)).toEqual([
+    ['1', 'A rebate'],
+    ['2', 'A deposit, held back'],
+    ['3', 'A fee'],
+  ])
+})

@@ -4,10 +4,11 @@ import type { DrawnList, DrawnListProps } from './drawn-list.ts'
 
 type Item = DrawnListProps['items'][number]
 
-/** Money in jars, coins on a line if the entries have figures, or numbered coins if their notes count something. */
+/** Money in jars, coins on a line if the entries have figures, or numbered coins if something is written on or counted for each. */
 export const GuillocheList: DrawnList = ({ items, under }) => {
-  const found = items.map(({ note }) => foundOf(note))
-  const counts = found.map(({ count }) => count)
+  const counts = items.map(
+    ({ written, note }) => written?.length ?? Number(/^\d+/.exec(note ?? '')?.[0] ?? 0),
+  )
   const isCounted = counts.every((count) => count > 0 && count <= 12)
   const isMarked = !isCounted && items.every(({ mark }) => mark !== undefined)
   const look = isCounted ? 'till' : isMarked ? 'coins' : 'jars'
@@ -25,8 +26,10 @@ export const GuillocheList: DrawnList = ({ items, under }) => {
               spills={index + 1 === fullOf(items.length)}
             />
           )}
-          <Words item={item} under={under} isNamed={isCounted && (found[index]?.names.length ?? 0) > 0} />
-          {isCounted && <Drawer {...found[index]} first={1 + sum(counts.slice(0, index))} />}
+          <Words item={item} under={under} />
+          {isCounted && (
+            <Drawer first={1 + sum(counts.slice(0, index))} count={counts[index]} names={item.written} />
+          )}
         </li>
       ))}
     </ol>
@@ -35,28 +38,21 @@ export const GuillocheList: DrawnList = ({ items, under }) => {
 
 const few = 6
 
-type WordsProps = { item: Item; under: string | undefined; isNamed: boolean }
+type WordsProps = { item: Item; under: string | undefined }
 
-/** What is named on coins is said. */
-const Words = ({ item: { title, text, note }, under, isNamed }: WordsProps) => (
+const Words = ({ item: { title, text, note }, under }: WordsProps) => (
   <div className="money-words">
     <ItemTitle under={under}>{title}</ItemTitle>
     {text !== undefined && <p className="quiet mt-1">{text}</p>}
-    {note !== undefined && !isNamed && <p className="money-note">{note}</p>}
+    {note !== undefined && <p className="money-note">{note}</p>}
   </div>
 )
 
-/** "4 finds: old accounts, credits, ..." */
-const foundOf = (written = '') => {
-  const [, names] = written.split(/:\s+/, 2)
-  return { count: Number(/^\d+/.exec(written)?.[0] ?? 0), names: names?.split(/,\s+/) ?? [] }
-}
-
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 
-type DrawerProps = { first: number; count?: number; names?: readonly string[] }
+type DrawerProps = { first: number; count: number | undefined; names?: readonly string[] | undefined }
 
-/** As many coins as the note says, numbered through all drawers, each with its name below it. */
+/** Coins numbered through all drawers, each with its name below it. */
 const Drawer = ({ first, count = 0, names = [] }: DrawerProps) => (
   <ol className="drawer" aria-hidden={names.length === 0 || undefined}>
     {Array.from({ length: count }, (_, index) => (
