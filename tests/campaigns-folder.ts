@@ -19,7 +19,11 @@ export const openCampaignsFolder = async (files: Record<string, string>) => {
     await writeFile(path, content)
   }
   for (const [file, text] of Object.entries(files)) await save(file, text)
-  const settings = { campaignsDir, publicOrigin: 'https://porch.example', renderPng: null }
+  const settings = {
+    campaignsDir,
+    publicOrigin: 'https://porch.example',
+    renderPng: async (svg: string) => Buffer.from(svg.slice(0, 99)),
+  }
   return {
     save,
     read: (file: string) => readFile(join(campaignsDir, file), 'utf8'),

@@ -38,7 +38,7 @@ export const renderMark: RendererModule['renderMark'] = (name) =>
 export const renderIcon: RendererModule['renderIcon'] = (theme) => {
   const colours: Record<string, string> = themeColours(theme)
   return renderMark(theme.art)
-    .replace(/var\(--([a-z]+)\)/g, (all, name: string) => colours[name] ?? all)
+    .replace(/var\(--([a-z\d-]+)\)/g, (all, name: string) => colours[name] ?? all)
     .replace(/^<svg (?!xmlns)/, '<svg xmlns="http://www.w3.org/2000/svg" ')
 }
 

@@ -1,5 +1,6 @@
 import { Script } from 'node:vm'
 import { describe, expect, it } from 'vitest'
+import { artNames } from '../../blocks/art/art-name.ts'
 import { ImageGeneratorProps } from '../../blocks/image-generator/image-generator.schema.ts'
 import { FormField } from '../../blocks/kit/form-field.ts'
 import { Section } from '../../blocks/schemas.gen.ts'
@@ -99,6 +100,12 @@ describe("a coach's own drawing", () => {
     expect(renderPageArt(own).cover).toMatch(/id="lines"[^>]*><path d="M4 5h6">/)
     expect(renderIcon(own.coach.theme)).toBe(renderIcon(theme))
   })
+})
+
+it.each(artNames)('the icon of %s has its colours without the page', (art) => {
+  const icon = renderIcon({ ...page.coach.theme, art })
+  expect(icon).toMatch(/^<svg xmlns="/)
+  expect(icon).not.toContain('var(')
 })
 
 describe('a shared link', () => {

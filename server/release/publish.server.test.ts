@@ -41,7 +41,6 @@ const open = () =>
     // The bundles of the blocks are the project's own, and made once.
     cacheDir: join(import.meta.dirname, '../../.cache/porchlight'),
     publicOrigin: `http://${host}`,
-    renderPng: null,
   })
 const start = () => {
   const settings = { ...readSettings({ PORT: '3000', TRUSTED_PROXIES: '127.0.0.1' }), secret: 's'.repeat(32) }

@@ -23,7 +23,6 @@ const buildTools = [
   'color-string',
   'image-size',
   'sharp',
-  '@resvg/resvg-js',
   'lightningcss',
   'tailwindcss',
   '@tailwindcss/vite',

@@ -138,7 +138,6 @@ test('after the next release, visitors with a page of the earlier version can st
     // The bundles of the blocks are the project's own, and made once.
     cacheDir: join(import.meta.dirname, '../../.cache/porchlight'),
     publicOrigin: `http://${host}`,
-    renderPng: null,
   })
   expect(await publisher.publishAll()).toMatchObject({ isUnchanged: false, diagnostics: [], kept: [] })
   await expect.poll(async () => (await get('/sleep-guide')).body).toContain('firstName')

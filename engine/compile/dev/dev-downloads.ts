@@ -7,7 +7,7 @@ import { loadMailRenderer, mailIdIn, mailPreview } from './dev-mails.ts'
 import type { MailPictures } from './dev-mails.ts'
 import type { DevSettings, DevSite, Loaded } from './dev-site.ts'
 import { shareOf } from './dev-share.ts'
-import { loadRenderPng } from '../pages/render-png.ts'
+import { renderPng } from '../pages/render-png.ts'
 import { downloadsOf } from '../downloads/downloads.ts'
 import { formatDiagnostic } from '../diagnostics/diagnostic.ts'
 
@@ -105,7 +105,7 @@ const makeDownload = async (
     RendererModule,
     'renderArt' | 'renderMark' | 'renderIcon'
   >
-  const tools = { publicOrigin, cache, ...art, renderPng: await loadRenderPng(), codeHash: null }
+  const tools = { publicOrigin, cache, ...art, renderPng, codeHash: null }
   return downloadsOf(site, tools)
     .find((download) => download.url === url)
     ?.make()

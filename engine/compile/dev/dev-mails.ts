@@ -16,7 +16,7 @@ import { mailSources } from '../mails/compile-mails.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
 import { mailCoverOf } from '../mails/mail-cover.ts'
 import { inLanguageOf } from '../mails/mail-language.ts'
-import { loadRenderPng } from '../pages/render-png.ts'
+import { renderPng } from '../pages/render-png.ts'
 import { siteOf } from '../load/site-of.ts'
 
 type Renderer = Pick<RendererModule, 'renderEmail' | 'renderPageArt'>
@@ -94,7 +94,7 @@ const artworksOf = async (
   { publicOrigin, cache }: DevSettings,
   { renderPageArt }: Renderer,
 ): Promise<Record<string, Artwork>> => {
-  const tools = { cache, renderPng: await loadRenderPng(), codeHash: null }
+  const tools = { cache, renderPng, codeHash: null }
   const ids = new Set(senders.map(({ id }) => id))
   const drawn = site.campaigns
     .filter(({ id, live }) => live && ids.has(id))

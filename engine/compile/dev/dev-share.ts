@@ -4,7 +4,7 @@ import type { RendererModule } from '../../campaign/release/assets.ts'
 import { toPage } from '../../campaign/schema/page.ts'
 import { drawArtwork } from '../pages/artwork.ts'
 import { fileNames } from '../pages/pictures.ts'
-import { loadRenderPng } from '../pages/render-png.ts'
+import { renderPng } from '../pages/render-png.ts'
 import type { DevSettings, Loaded } from './dev-site.ts'
 
 export const shareUrl = (campaign: string): string => `/__share/${campaign}`
@@ -24,7 +24,7 @@ export const shareOf = async (
     const content = await readFile(join(owner.dir, 'assets', named))
     return { type: typeOf(named), content }
   }
-  const tools = { cache, renderPng: await loadRenderPng(), codeHash: 'dev' }
+  const tools = { cache, renderPng, codeHash: 'dev' }
   const { assets, files } = await drawArtwork(page, renderPageArt(page), tools)
   const drawn = files.find((file) => file.url === assets.share?.url)
   return drawn && { type: 'image/png', content: drawn.content }

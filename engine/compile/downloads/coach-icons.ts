@@ -3,7 +3,7 @@ import type { RenderPng } from '../pages/render-png.ts'
 import type { Download, DownloadTools } from './download.ts'
 import { icoFile } from './ico-file.ts'
 
-/** The icons of a coach's pages. Only the SVG and the manifest where nothing draws PNG. */
+/** The icons of a coach's pages. */
 export const coachIcons = (coach: Coach & { slug: string }, tools: DownloadTools): Download[] => {
   const { slug, brand, theme } = coach
   const at = (name: string) => `/assets/${slug}/${name}`
@@ -23,7 +23,7 @@ export const coachIcons = (coach: Coach & { slug: string }, tools: DownloadTools
   return [
     { url: at('icon.svg'), make: async () => Buffer.from(mark) },
     { url: at('app.webmanifest'), make: async () => Buffer.from(JSON.stringify(manifest)) },
-    ...(tools.renderPng ? pngIcons(at, mark, theme.paper, tools.renderPng) : []),
+    ...pngIcons(at, mark, theme.paper, tools.renderPng),
   ]
 }
 
@@ -32,7 +32,7 @@ const pngIcons = (at: (name: string) => string, mark: string, paper: string, dra
   const tile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800"><path fill="${paper}" d="M0 0h800v800H0z"/>${placed}</svg>`
   const sizes = [16, 32, 48]
   const makeIco = async () =>
-    icoFile(await Promise.all(sizes.map(async (size) => ({ size, png: await draw(mark, size) }))))
+    icoFile(await Promise.all(sizes.map(async (size) => ({ size, png: await draw(mark, size, true) }))))
   return [
     { url: at('favicon.ico'), key: mark, make: makeIco },
     { url: at('touch.png'), key: tile, make: () => draw(tile, 180) },

@@ -16,7 +16,7 @@ export type DownloadTools = {
   renderArt: RendererModule['renderArt']
   renderMark: RendererModule['renderMark']
   renderIcon: RendererModule['renderIcon']
-  renderPng: RenderPng | null
+  renderPng: RenderPng
   /** Hash of the code that has part in a guide; null: nothing made is kept. */
   codeHash: string | null
 }

@@ -13,7 +13,7 @@ const keysOnly = (publicOrigin: string) => ({
   renderArt: () => '',
   renderMark: () => '',
   renderIcon: () => '<svg viewBox="0 0 8 8"/>',
-  renderPng: null,
+  renderPng: async () => Buffer.of(),
   codeHash: 'hash',
 })
 

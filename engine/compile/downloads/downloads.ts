@@ -29,12 +29,8 @@ export const downloadsOf = (site: LoadedSite, tools: DownloadTools): Download[] 
   })
   const ofCoaches = Object.entries(site.coaches).flatMap(([slug, owner]) => [
     ...coachIcons(owner.coach, tools),
-    ...(tools.renderPng
-      ? [
-          ...mailPictures(slug, owner, tools, tools.renderPng),
-          mailHead(slug, owner.coach.theme, tools, tools.renderPng),
-        ]
-      : []),
+    ...mailPictures(slug, owner, tools),
+    mailHead(slug, owner.coach.theme, tools),
   ])
   return [...new Map([...found, ...ofCoaches].map((download) => [download.url, download])).values()]
 }

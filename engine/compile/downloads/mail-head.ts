@@ -3,22 +3,21 @@ import type { Theme } from '../../campaign/theme/theme.ts'
 import { loadFaces } from '../cover/faces.ts'
 import { svgMarkup } from '../cover/svg-markup.ts'
 import { parseSvg } from '../guide/parse-svg.ts'
-import type { RenderPng } from '../pages/render-png.ts'
 import type { Download, DownloadTools } from './download.ts'
 
-type Tools = Pick<DownloadTools, 'cache' | 'renderArt'>
+type Tools = Pick<DownloadTools, 'cache' | 'renderArt' | 'renderPng'>
 
 /** The drawing beside a mail's title, whole: a picture of its own, because mails that were sent show the strip in its old shape. */
-export const mailHead = (slug: string, theme: Theme, tools: Tools, renderPng: RenderPng): Download => ({
+export const mailHead = (slug: string, theme: Theme, tools: Tools): Download => ({
   url: mailPictureUrls(slug).head,
   key: JSON.stringify(['head', slug, theme]),
-  make: () => draw(slug, theme, tools, renderPng),
+  make: () => draw(slug, theme, tools),
 })
 
 /** Twice the size in which it is shown. */
 const size = 480
 
-const draw = async (slug: string, theme: Theme, { renderArt, cache }: Tools, renderPng: RenderPng) => {
+const draw = async (slug: string, theme: Theme, { renderArt, renderPng, cache }: Tools) => {
   const [svg] = parseSvg(renderArt(theme, slug)).children
   const { text } = await loadFaces(cache, theme)
   const fit = svg?.attributes['preserveAspectRatio'] ?? ''

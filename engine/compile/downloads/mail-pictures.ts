@@ -9,24 +9,18 @@ import { loadFaces } from '../cover/faces.ts'
 import { svgMarkup } from '../cover/svg-markup.ts'
 import { parseSvg } from '../guide/parse-svg.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
-import type { RenderPng } from '../pages/render-png.ts'
 import type { Download, DownloadTools } from './download.ts'
 
 type Owner = LoadedSite['coaches'][string]
 
 /** The coach's drawing across the head of a mail, and the portrait beside its signature: mail programs show no SVG. */
-export const mailPictures = (
-  slug: string,
-  owner: Owner,
-  tools: DownloadTools,
-  draw: RenderPng,
-): Download[] => {
+export const mailPictures = (slug: string, owner: Owner, tools: DownloadTools): Download[] => {
   const { theme, portrait } = owner.coach
   const urls = mailPictureUrls(slug)
   const strip = {
     url: urls.strip,
     key: JSON.stringify([slug, theme]),
-    make: () => drawStrip(slug, theme, tools, draw),
+    make: () => drawStrip(slug, theme, tools),
   }
   return portrait ? [strip, signature(urls.portrait, portrait, owner)] : [strip]
 }
@@ -34,7 +28,7 @@ export const mailPictures = (
 /** Twice the size in which they are shown. */
 const [width, height] = [1200, 200]
 
-const drawStrip = async (slug: string, theme: Coach['theme'], tools: DownloadTools, draw: RenderPng) => {
+const drawStrip = async (slug: string, theme: Coach['theme'], tools: DownloadTools) => {
   const [svg] = parseSvg(tools.renderArt(theme, slug)).children
   const { text } = await loadFaces(tools.cache, theme)
   const isWhole = theme.drawing?.drawn?.fills === false
@@ -46,7 +40,7 @@ const drawStrip = async (slug: string, theme: Coach['theme'], tools: DownloadToo
   const picture = svg
     ? svgMarkup({ ...svg, attributes: { ...svg.attributes, ...place } }, { theme, text })
     : ''
-  return draw(
+  return tools.renderPng(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" color="${theme.onDeep}"><path fill="${theme.deep}" d="M0 0h${width}v${height}H0z"/>${picture}</svg>`,
     width,
   )

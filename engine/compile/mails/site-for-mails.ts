@@ -6,7 +6,7 @@ import { bundle } from '../bundle/bundle.ts'
 import { openCache } from '../bundle/cache.ts'
 import { calendarsOf, compileMails, mailSources } from './compile-mails.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
-import { loadRenderPng } from '../pages/render-png.ts'
+import { renderPng } from '../pages/render-png.ts'
 import { siteOf } from '../load/site-of.ts'
 import { sourceHashOf } from '../bundle/source-hash.ts'
 
@@ -28,7 +28,7 @@ export const siteForMails = async (
   }
   const sourceHash = await sourceHashOf()
   const renderer = await (await bundle(cacheDir, sourceHash)).loadRenderer()
-  const tools = { cache: openCache(cacheDir), renderPng: await loadRenderPng(), codeHash: sourceHash }
+  const tools = { cache: openCache(cacheDir), renderPng, codeHash: sourceHash }
   const owner = site.coaches[coach]?.coach
   const shown = site.campaigns.filter(({ live }) => live)
   const artworks: Record<string, Artwork> = {}

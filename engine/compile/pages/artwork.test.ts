@@ -8,14 +8,14 @@ import type { PageArt } from '../../campaign/release/assets.ts'
 import { drawArtwork } from './artwork.ts'
 import type { ArtworkTools } from './artwork.ts'
 import { openCache } from '../bundle/cache.ts'
-import { loadRenderPng } from './render-png.ts'
+import { renderPng } from './render-png.ts'
 import { testPage } from '../../../tests/fixtures/test-page.ts'
 
 let folder = ''
 let tools: ArtworkTools
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'porchlight-artwork-'))
-  tools = { cache: openCache(folder), renderPng: await loadRenderPng(), codeHash: 'a' }
+  tools = { cache: openCache(folder), renderPng, codeHash: 'a' }
   // Fonts are cut once; on a busy machine that takes its time.
   await drawArtwork(page(), art, tools)
 }, 60_000)
@@ -97,19 +97,13 @@ test('the ground is that of the first screen, and the book stands out from it', 
 })
 
 test('the same page gives the same files, and a second build draws nothing', async () => {
-  const renderPng = vi.fn(tools.renderPng ?? undefined)
+  const watched = vi.fn(renderPng)
   const first = await drawArtwork(page({ book }), art, tools)
-  const again = await drawArtwork(page({ book }), art, { ...tools, renderPng })
+  const again = await drawArtwork(page({ book }), art, { ...tools, renderPng: watched })
   expect(again).toEqual(first)
-  expect(renderPng).not.toHaveBeenCalled()
-  await drawArtwork(page({ book }), art, { ...tools, renderPng, codeHash: 'b' })
-  expect(renderPng).toHaveBeenCalledTimes(2)
-})
-
-test('without a renderer the covers of pages stay, and only pictures of pixels are left out', async () => {
-  const made = await drawArtwork(page({ book }), art, { ...tools, renderPng: null })
-  expect(Object.keys(made.assets)).toEqual(['covers'])
-  expect(made.files.map(({ url }) => url.slice(-4))).toEqual(['.svg'])
+  expect(watched).not.toHaveBeenCalled()
+  await drawArtwork(page({ book }), art, { ...tools, renderPng: watched, codeHash: 'b' })
+  expect(watched).toHaveBeenCalledTimes(2)
 })
 
 test('a headline and a cover that no font of ours can write get no picture, and the build says so', async () => {

@@ -19,7 +19,7 @@ import { wordsOf } from '../../words/words.ts'
 /** `codeHash`: of everything that draws; what is kept of other code is another one. Null: that code is being worked at. */
 export type ArtworkTools = {
   cache: Cache
-  renderPng: RenderPng | null
+  renderPng: RenderPng
   codeHash: string | null
   /** `quick`: draws no PNG, and no picture for shared links. */
   quality?: Quality
@@ -83,7 +83,7 @@ export const drawArtwork = async (page: Page, art: PageArt, tools: ArtworkTools)
     ownDrawing && hashedFile(`${page.coach.slug}-drawing.svg`, Buffer.from(drawingFile(ownDrawing)))
   const sharePng = shareSvg && (await pngOf(shareSvg, shareBox[0], tools))
   const share = sharePng ? hashedFile(`${name}-share.png`, sharePng) : null
-  const isDrawn = mailPng || (tools.quality === 'quick' && tools.renderPng)
+  const isDrawn = mailPng || tools.quality === 'quick'
   const mailCover =
     book && isDrawn ? { url: mailCoverUrl(page.id), content: mailPng ?? null, book } : undefined
   return {
@@ -125,9 +125,9 @@ const pngOf = async (
   width: number,
   { cache, renderPng, codeHash, quality }: ArtworkTools,
 ): Promise<Buffer | null> =>
-  renderPng && quality !== 'quick'
-    ? cache.bytes(['png', codeHash ?? 'dev', svg, String(width)], () => renderPng(svg, width))
-    : null
+  quality === 'quick'
+    ? null
+    : cache.bytes(['png', codeHash ?? 'dev', svg, String(width)], () => renderPng(svg, width))
 
 const coversIn = (page: Page, faces: Faces): Record<string, Cover> =>
   Object.fromEntries(

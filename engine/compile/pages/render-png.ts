@@ -1,14 +1,20 @@
-import { encodePng } from './encode-png.ts'
+import { loadSharp } from './encode-photo.ts'
 
-/** Makes a PNG of an SVG without words, `width` pixels wide. The same SVG always gives the same bytes. */
-export type RenderPng = (svg: string, width: number) => Promise<Buffer>
+/**
+ * Makes a PNG of an SVG without words, `width` pixels wide. The same SVG always gives the same bytes. `isClear`: what nothing is
+ * drawn on stays transparent.
+ */
+export type RenderPng = (svg: string, width: number, isClear?: boolean) => Promise<Buffer>
 
-/** Null where the machine has no renderer: its binaries exist for the usual systems only. */
-export const loadRenderPng = async (): Promise<RenderPng | null> => {
-  const resvg = await import('@resvg/resvg-js').catch(() => null)
-  if (!resvg) return null
-  return async (svg, width) => {
-    const options = { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } } as const
-    return encodePng(await resvg.renderAsync(svg, options))
-  }
+export const renderPng: RenderPng = async (svg, width, isClear = false) => {
+  const sharp = await loadSharp()
+  const source = Buffer.from(svg)
+  const { width: own } = await sharp(source).metadata()
+  const picture = sharp(source, { density: (dotsPerInch * width) / own }).resize(width)
+  return (isClear ? picture : picture.removeAlpha())
+    .png({ compressionLevel: 9, adaptiveFiltering: false })
+    .toBuffer()
 }
+
+/** At which an SVG is as wide as it says. */
+const dotsPerInch = 72

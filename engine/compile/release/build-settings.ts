@@ -6,10 +6,10 @@ export type BuildSettings = {
   cacheDir: string
   /** Origin of pages whose coach has no host of its own, such as "https://example.com". */
   publicOrigin: string
-  /** Makes PNGs; null: nobody does. Default: what this machine has. */
-  renderPng?: RenderPng | null
+  /** Makes PNGs here, not in threads. Default: `renderPng`. */
+  renderPng?: RenderPng
   onProgress?: (line: string) => void
 }
 
 /** `sourceHash`: of the code that everything is made with. */
-export type MakerSettings = BuildSettings & { sourceHash: string; renderPng: RenderPng | null }
+export type MakerSettings = BuildSettings & { sourceHash: string; renderPng: RenderPng }

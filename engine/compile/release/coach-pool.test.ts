@@ -6,7 +6,7 @@ import { openCampaignsFolder } from '../../../tests/campaigns-folder.ts'
 import type { CampaignsFolder } from '../../../tests/campaigns-folder.ts'
 import { threeCoaches } from '../../../tests/three-coaches.ts'
 import { campaignAt } from '../../../tests/two-coaches.ts'
-import { loadRenderPng } from '../pages/render-png.ts'
+import { renderPng } from '../pages/render-png.ts'
 import { readLive } from './manifests.ts'
 import { openPublisher } from './publisher.ts'
 import { buildRelease } from './release.ts'
@@ -53,7 +53,6 @@ test('many files are compiled in threads, and the release is the one that a sing
 })
 
 test('what threads polish is what a single thread makes, pictures included', async () => {
-  const renderPng = await loadRenderPng()
   const settings = (name: string) => ({ ...folder.cachedSettings(name), renderPng })
   const polished = await openPublisher(settings('polished'))
   await polished.publishAll()

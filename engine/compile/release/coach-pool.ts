@@ -10,7 +10,6 @@ export type WorkerSettings = {
   cacheDir: string
   sourceHash: string
   publicOrigin: string
-  canDraw: boolean
   /** Nobody waits for what they make. */
   isBackground: boolean
 }

@@ -43,7 +43,7 @@ export type CompiledCoach = {
 export type CompileContext = {
   workshop: Workshop
   publicOrigin: string
-  renderPng: RenderPng | null
+  renderPng: RenderPng
   site: ParsedSiteFile | null
 }
 

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { SiteFile } from '../../campaign/schema/site-file.ts'
-import { loadRenderPng } from '../pages/render-png.ts'
+import { renderPng } from '../pages/render-png.ts'
 import { readParsedFile } from '../parse/read-parsed-file.ts'
 import { compileCoach } from './compile-coach.ts'
 import type { CompiledCoach } from './compile-coach.ts'
@@ -14,7 +14,6 @@ import { openWorkshop } from './open-tools.ts'
 export const compileJobs = async (settings: WorkerSettings): Promise<void> => {
   // With the first job: its bundle is made meanwhile.
   const workshop = lazily(() => openWorkshop(settings))
-  const renderPng = settings.canDraw ? await loadRenderPng() : null
 
   /** Null: another thread was faster. */
   const compile = async ({ job, claim }: HandedJob): Promise<CompiledCoach | null> => {

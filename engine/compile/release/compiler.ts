@@ -42,14 +42,12 @@ export const openCompiler = (settings: MakerSettings) => {
     { threads, isBusy = false, ...work }: Work & { threads: number; isBusy?: boolean },
   ): Promise<void> => {
     if (threads === 0) return here(site, work)
-    const canDraw = renderPng !== null
     const place = {
       siteFile: site.file,
       outDir,
       cacheDir,
       sourceHash,
       publicOrigin,
-      canDraw,
       isBackground: isBusy,
     }
     let hasFailed = false

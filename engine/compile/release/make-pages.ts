@@ -65,7 +65,7 @@ const sourceOf = async (
   const { letters = {}, sourceHash } = tools.context
   const shown = Object.values(pictures).map(({ url }) => url)
   const words = JSON.stringify([page, shown, letters[campaign.coach]])
-  return { page, pictures, inputs: contentHash(sourceHash, words, String(tools.renderPng === null)) }
+  return { page, pictures, inputs: contentHash(sourceHash, words) }
 }
 
 /** Of files whose names have the hash of their bytes. */

@@ -22,7 +22,7 @@ export type BuildTools = {
   context: BuildContext
   serving: Serving
   quality: Quality
-  renderPng: RenderPng | null
+  renderPng: RenderPng
 }
 
 export type Workshop = {

@@ -1,5 +1,5 @@
 import { sourceHashOf } from '../bundle/source-hash.ts'
-import { loadRenderPng } from '../pages/render-png.ts'
+import { renderPng } from '../pages/render-png.ts'
 import type { BuildSettings } from './build-settings.ts'
 import { leastAge } from './objects.ts'
 import { pruneObjects } from './prune.ts'
@@ -13,8 +13,7 @@ export type Publisher = Awaited<ReturnType<typeof openPublisher>>
 
 /** Publishes changes of a campaigns folder as long as the process lives. */
 export const openPublisher = async (settings: BuildSettings) => {
-  const { renderPng = await loadRenderPng() } = settings
-  const maker = openReleaseMaker({ ...settings, renderPng, sourceHash: await sourceHashOf() })
+  const maker = openReleaseMaker({ renderPng, ...settings, sourceHash: await sourceHashOf() })
   /** Publishes what changed in the folders of these coaches (null: anywhere), as far as it is right. */
   const publish = async (touched: ReadonlySet<string> | null): Promise<Published> => ({
     ...(await maker.make({ touched, quality: 'quick' })),

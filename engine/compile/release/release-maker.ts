@@ -34,7 +34,7 @@ export type Made = WentLive & {
 
 /** Makes releases of a campaigns folder, and remembers what it has read. */
 export const openReleaseMaker = (settings: MakerSettings) => {
-  const { campaignsDir: dir, outDir, publicOrigin, sourceHash, renderPng, onProgress = () => {} } = settings
+  const { campaignsDir: dir, outDir, publicOrigin, sourceHash, onProgress = () => {} } = settings
   const objects = openObjects(outDir)
   const compiler = openCompiler(settings)
   const known = new Map<string, KnownCoach>()
@@ -43,7 +43,7 @@ export const openReleaseMaker = (settings: MakerSettings) => {
   const survey = async (touched: ReadonlySet<string> | null, quality: Quality) => {
     const site = readSiteFiles(dir)
     const { text = '' } = site.parsed?.source.yaml ?? {}
-    const shared = contentHash(sourceHash, text, publicOrigin, String(renderPng !== null))
+    const shared = contentHash(sourceHash, text, publicOrigin)
     const due = shared === sharedBefore ? touched : null
     sharedBefore = shared
     const live = await readManifest(outDir, await readLive(outDir))
@@ -94,7 +94,6 @@ export const openReleaseMaker = (settings: MakerSettings) => {
   const compileDue = async (touched: ReadonlySet<string> | null, quality: Quality, round = 1) => {
     const { site, wanted } = await survey(touched, quality)
     if (wanted.length === 0) return null
-    if (renderPng === null && round === 1) onProgress(noPngs)
     if (round > 1) onProgress('A file was saved meanwhile: compiling it anew.')
     let pages = 0
     const jobs = wanted.values()
@@ -192,8 +191,6 @@ export const openReleaseMaker = (settings: MakerSettings) => {
   return { prepare, make, polish, waiting, visited, rehearse }
 }
 
-const noPngs =
-  'This machine has no binary of @resvg/resvg-js: shared links show no picture and mails no cover. Install the package again to get them.'
 const mostRounds = 10
 const restless = `Files were saved during each of ${mostRounds} builds; nothing went live. Build again once they rest.`
 

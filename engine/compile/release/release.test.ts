@@ -69,7 +69,7 @@ const sectionsWith = (messages: object): Record<string, unknown>[] =>
 type To = {
   out?: string
   cache?: string
-  renderPng?: RenderPng | null
+  renderPng?: RenderPng
   quality?: 'quick' | 'best'
 }
 const build = async ({ out = 'dist', cache = 'cache', ...more }: To = {}) => {
@@ -141,14 +141,6 @@ test.runIf(isAll)('building twice, at different times, gives the same bytes', as
   // Their names are the hashes of their bytes.
   expect(objectsIn(join(folder, 'dist-there'))).toEqual(objectsIn(join(folder, 'dist-here')))
   await rm(join(folder, 'cache-there'), { recursive: true })
-})
-
-test('without a renderer of pixels it is another release, which a build with one replaces', async () => {
-  const { id } = await built()
-  const bare = await built({ out: 'dist3', renderPng: null })
-  expect(bare.id).not.toBe(id)
-  expect(Object.keys(bare.assets).filter((url) => url.endsWith('.png'))).toEqual([])
-  expect((await built({ out: 'dist3' })).id).toBe(id)
 })
 
 /** As servers pack what is still to be polished. */

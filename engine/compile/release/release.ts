@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { sourceHashOf } from '../bundle/source-hash.ts'
 import { pruneCache } from '../bundle/cache.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { loadRenderPng } from '../pages/render-png.ts'
+import { renderPng } from '../pages/render-png.ts'
 import type { Quality } from '../pages/quality.ts'
 import type { BuildSettings } from './build-settings.ts'
 import { pruneObjects } from './prune.ts'
@@ -28,8 +28,7 @@ type Settings = BuildSettings & {
 /** Builds a release and makes it live, where nothing is wrong. A save during the build is in it. */
 export const buildRelease = async (settings: Settings): Promise<BuildResult> => {
   const { outDir, cacheDir, quality = 'quick' } = settings
-  const { renderPng = await loadRenderPng() } = settings
-  const maker = openReleaseMaker({ ...settings, renderPng, sourceHash: await sourceHashOf() })
+  const maker = openReleaseMaker({ renderPng, ...settings, sourceHash: await sourceHashOf() })
   const { id, isUnchanged, pages, diagnostics } = await maker.make({ touched: null, quality, isStrict: true })
   if (id === null) return { ok: false, diagnostics }
   const polish = async () => {
