@@ -4,14 +4,26 @@ import { storedKeys } from '../forget-me.ts'
 import { nameOfMe, useMe } from './use-me.ts'
 
 /** What the app shows of who is signed in, and whether they may act. */
-export type Known = { site: string; name: string; hasMailbox: boolean; role?: Me['role'] }
+export type Known = {
+  site: string
+  name: string
+  hasMailbox: boolean
+  role?: Me['role']
+  coaches?: Me['coaches']
+  /** They sign in with an email address, not with the link of the server. */
+  isPerson?: boolean
+}
 
 const knownOf = (me: Me): Known => ({
   site: me.site,
   name: nameOfMe(me),
   hasMailbox: me.hasMailbox,
   role: me.role,
+  coaches: me.coaches,
+  isPerson: isPerson(me),
 })
+
+const isPerson = ({ staff }: Me) => staff.includes('@')
 
 const stored = (): Known | null => {
   try {

@@ -10,7 +10,7 @@ export const UnknownTotals = () => (
         <Figure key={name} name={name} value={<Wait />} />
       ))}
     </HeadFigures>
-    <DayBars name="Sign-ups" days={Array.from({ length: 30 }, () => 0)} />
+    <DayBars isGuess name="Sign-ups" days={Array.from({ length: 30 }, () => 0)} />
   </div>
 )
 

@@ -1,12 +1,12 @@
 import type { CampaignFigures, CampaignRow } from '../../../campaign/staff/campaigns.ts'
-import { samples, sampleTitle } from '../sample.ts'
+import { sampleAt, samples, sampleTitleAt } from '../sample.ts'
 
-const visited = 6
+const visited = 4
 
 /** A few that are visited, and most that are not. */
-export const sampleCampaigns: CampaignRow[] = samples(18, (id, at) => ({
+export const sampleCampaigns: CampaignRow[] = samples(19, (id, at) => ({
   id: `/${id}`,
-  name: sampleTitle,
+  name: sampleTitleAt(at),
   brand: 'Harbor & Key',
   path: '/relocation-guide',
   live: true,
@@ -26,5 +26,5 @@ export const sampleFigures: CampaignFigures = {
   funnel: { views: 1, starts: 0, submissions: 0, accepted: 0, bounces: 0 },
   days: samples(8, (_, at) => ({ day: `2026-01-${11 + at}`, views: 10, starts: 10, submissions: 1 })),
   sources: samples(5, (id) => ({ source: `newsletter ${id}`, views: 100, starts: 10, submissions: 5 })),
-  changes: [],
+  changes: [{ at: sampleAt, release: '', parts: [] }],
 }

@@ -31,7 +31,7 @@ const answers = {
   company: 'Brightwater Labs',
   job: 'Head of HR',
   size: '201–1000 employees',
-  why: 'Too many moves that nobody in the company had planned',
+  why: 'Moves cost too much',
 }
 
 export const sampleEvent: EventDetails = {

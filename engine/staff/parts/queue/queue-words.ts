@@ -79,7 +79,7 @@ export const noSuchAddress = (count: number): string =>
 
 /** Why an address bounced. `said`: the answer of its mail server. */
 export const bounceText = (said: string | null): string =>
-  said !== null && /\b5[.]1[.][0-9]/.test(said) ? 'Address refused: it does not exist' : 'Address refused'
+  said !== null && /\b5[.]1[.][0-9]/.test(said) ? 'The address does not exist' : 'Address refused'
 
 /** `isDown`: its service cannot be used for now. */
 export const triedAgain = (count: number, isDown: boolean): string => {

@@ -27,12 +27,12 @@ export const sampleDue: Due[] = samples(4, (id, at) => ({
   lastError: null,
 }))
 
-export const sampleFailing: FailingGroup[] = samples(2, (id) => ({
+export const sampleFailing: FailingGroup[] = samples(2, (id, at) => ({
   provider: 'mail',
   state: 'failed',
-  lastError: `The mail server refused it: ${id}.`,
+  lastError: at === 0 ? 'The mail server refused the mail.' : id,
   count: 3,
-  again: 3,
+  again: at === 0 ? 3 : 0,
   noSuchAddress: 0,
   firstAt: sampleAt,
   lastAt: sampleAt,
@@ -60,6 +60,5 @@ export const sampleQuarantined: Quarantined[] = samples(4, (id, at) => ({
 
 export const sampleBounces: Bounce[] = samples(5, (id, at) => ({
   ...rowOf(id, at),
-  reason: 'refused',
-  said: 'No such address',
+  ...(at === 0 ? { reason: 'complaint', said: null } : { reason: 'refused', said: '550 5.1.1' }),
 }))

@@ -1,7 +1,10 @@
 import type { Today } from '../../../campaign/staff/today.ts'
 import { knownWaiting } from '../known-waiting.ts'
 import { sampleLeads } from '../leads/sample-leads.ts'
-import { sampleAt, samples, sampleTitle } from '../sample.ts'
+import { samples, sampleTitle } from '../sample.ts'
+
+/** Its year is said. */
+const nextYear = new Date(Date.now() + 365 * 86_400_000).toISOString()
 
 export const sampleToday = (): Today => ({
   leads: { today: 0, week: 0, days: [] },
@@ -9,10 +12,10 @@ export const sampleToday = (): Today => ({
   events: samples(2, (id) => ({
     id: `/${id}`,
     title: sampleTitle,
-    startsAt: sampleAt,
-    startsAs: sampleAt.replace('Z', '-11:00'),
+    startsAt: nextYear,
+    startsAs: nextYear.replace('Z', '-11:00'),
     zone: null,
-    taken: 0,
+    taken: 1,
     capacity: 50,
   })),
   newest: sampleLeads(5),

@@ -1,18 +1,21 @@
 import type { DebugSummary } from '../../../campaign/staff/debug.ts'
-import { sampleAt, samples, sampleTitle } from '../sample.ts'
+import { sampleAt, samples, sampleTitle, sampleTitleAt } from '../sample.ts'
+
+/** More than are shown first. */
+const listed = 11
 
 export const sampleSummary: DebugSummary = {
   totalCampaigns: 0,
   deliveryStats: { sent: 0, failed: 0, pending: 0, unknown: 0 },
   days: [],
-  campaigns: samples(10, (id) => ({
+  campaigns: samples(listed + 1, (id, at) => ({
     id,
-    name: sampleTitle,
+    name: sampleTitleAt(at),
     from_name: 'Adrienne Holt',
     from_email: 'adrienne@harbor.example',
     subject_template: 'Your seat is confirmed',
     is_active: true,
-    is_listed: true,
+    is_listed: at < listed,
   })),
   recentErrors: [],
   deliveries: samples(5, (id) => ({

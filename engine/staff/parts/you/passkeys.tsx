@@ -8,7 +8,7 @@ import { Button } from '../button.tsx'
 import { Field } from '../field.tsx'
 import { Moment } from '../moment.tsx'
 import { Notice } from '../notice.tsx'
-import { useMe } from '../use-me.ts'
+import { useKnownMe } from '../known-me.ts'
 import { createPasskey } from './create-passkey.ts'
 
 const canCreate = 'PublicKeyCredential' in globalThis && 'parseCreationOptionsFromJSON' in PublicKeyCredential
@@ -16,6 +16,7 @@ const canCreate = 'PublicKeyCredential' in globalThis && 'parseCreationOptionsFr
 /** Devices that sign in without a mail. */
 export const Passkeys = () => {
   const answer = useAnswer(listPasskeys, {})
+  const isPossible = useKnownMe()?.isPerson !== false
   return (
     <section className="setting" aria-labelledby="passkeys">
       <h2 id="passkeys" className="title-2">
@@ -24,21 +25,21 @@ export const Passkeys = () => {
       <div className="grid gap-4">
         <Answered
           of={answer}
-          sample={{ passkeys: [], isPossible: false }}
+          sample={{ passkeys: [], isPossible }}
           failed="Your passkeys could not be loaded"
           isAside
         >
-          {({ passkeys, isPossible }) => (
+          {({ passkeys, isPossible: canHave }) => (
             <>
-              {passkeys.length === 0 && <p className="font-semibold">You have no passkey yet.</p>}
-              {isPossible && canCreate && (
+              {passkeys.length === 0 && <p>You have no passkey yet.</p>}
+              {canHave && canCreate && (
                 <p>
                   Sign in with your finger, face or PIN instead of waiting for an email. The key stays on your
                   device.
                 </p>
               )}
               {passkeys.length > 0 && <List passkeys={passkeys} />}
-              {isPossible && canCreate ? <Add /> : <NotPossible />}
+              {canHave && canCreate ? <Add /> : <NotPossible />}
             </>
           )}
         </Answered>
@@ -48,8 +49,7 @@ export const Passkeys = () => {
 }
 
 const NotPossible = () => {
-  const me = useMe()
-  if (me && !me.staff.includes('@'))
+  if (useKnownMe()?.isPerson === false)
     return (
       <div className="grid justify-items-start gap-3">
         <p>A passkey belongs to a person. Sign in with your email address to add one.</p>

@@ -26,7 +26,7 @@ export default function SuspendedScreen() {
       <Answered
         of={answer}
         sample={{ providers: sampleProviders() }}
-        failed="Suspended services could not be loaded"
+        failed="The list of paused services could not be loaded"
       >
         {({ providers }) =>
           providers.length === 0 ? (
@@ -61,7 +61,12 @@ export default function SuspendedScreen() {
 
 const sampleProviders = () => {
   const { suspended } = knownWaiting()
-  return (suspended.length > 0 ? suspended : ['mail']).map((provider) => ({ ...sampleSuspended, provider }))
+  return (suspended.length > 0 ? suspended : ['mail']).map((provider, at) => ({
+    ...sampleSuspended,
+    provider,
+    // Most have nothing that waits.
+    waiting: at === 0 ? 1 : 0,
+  }))
 }
 
 /** What waits for the one that holds most back. */
