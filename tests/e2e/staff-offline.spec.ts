@@ -60,7 +60,7 @@ test('without a network staff read on in what they had read, see of when it is, 
 
     await page.route('**/staff/api/**', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto(`${product.origin}/staff/you`)
-    await expect(page.getByText('Your passkeys and devices could not be loaded.')).toBeVisible({
+    await expect(page.getByText('Your passkeys could not be loaded.')).toBeVisible({
       timeout: 15_000,
     })
     await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeEnabled()

@@ -28,7 +28,7 @@ export const Answered = <Data,>({ of, children, failed, sample, isAside = false 
   return (
     <div className="failed">
       {isAside ? (
-        <FailedLine title={failed} again={again} />
+        <FailedLine title={failed} why={of.error.message} again={again} />
       ) : (
         <Failed title={failed} error={of.error} again={again} />
       )}

@@ -11,7 +11,7 @@ type Props = { title: string; error: Error; again: () => void }
 export const Failed = ({ title, error, again }: Props) => (
   <div role="alert">
     {error instanceof CallFailed && error.status === 404 ? (
-      <Empty title="There is nothing here" step={<ToToday />}>
+      <Empty isGone title="There is nothing here" step={<ToToday />}>
         It may have been deleted, or the link is out of date. <SearchIn />
       </Empty>
     ) : (
@@ -34,10 +34,14 @@ export const Failed = ({ title, error, again }: Props) => (
 /** Where the network is gone, nobody at the server can help. */
 const hasServer = (error: Error) => !(error instanceof CallFailed && error.status === 0)
 
-/** The same in a line. */
-export const FailedLine = ({ title, again }: { title: string; again: () => void }) => (
-  <p role="alert" className="aside">
-    {`${title}. `}
+type LineProps = { title: string; why?: string; again: () => void }
+
+/** The same in a line, in the place of what is missing. */
+export const FailedLine = ({ title, why, again }: LineProps) => (
+  <p role="alert" className="aside failed-line">
+    <span>
+      <b>{`${title}.`}</b> {why}
+    </span>
     <button type="button" className="link" onClick={again}>
       Try again
     </button>
@@ -46,13 +50,3 @@ export const FailedLine = ({ title, again }: { title: string; again: () => void 
 
 /** It failed, and there is nothing of before. */
 export const isLost = (of: UseQueryResult): boolean => of.error !== null && of.data === undefined
-
-/** The same once for several answers, at the foot of the head: the screen works without them. */
-export const FailedStrip = ({ title, of }: { title: string; of: UseQueryResult[] }) => (
-  <div role="alert" className="stale print:hidden">
-    <span>
-      <b>{`${title}.`}</b> {of[0]?.error?.message}
-    </span>
-    <Button onClick={() => of.forEach(({ refetch }) => void refetch())}>Try again</Button>
-  </div>
-)

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { Place } from './place.ts'
+import { isOfMail, type Place } from './place.ts'
 
 /** Its own colours: it is drawn in the app and at its door, which share no styles. */
 const lit = { line: '#c9a85a', wall: '#2a2c38', door: '#3a3735', lamp: '#f2c14e', lampLine: '#ffe9b3' }
@@ -7,8 +7,10 @@ const out = { line: '#55658b', wall: '#16213a', door: '#1d2a48', lamp: '#22304f'
 
 export const colorsOf = (isLit: boolean) => (isLit ? lit : out)
 
-/** The door with its lamp: `isLit` while all is well. `place`: where in the app it is drawn. */
-export const Porch = ({ isLit, place }: { isLit: boolean; place?: Place }) => {
+type Props = { isLit: boolean; place?: Place; isOpen?: boolean }
+
+/** The door with its lamp: `isLit` while all is well. `place`: where in the app it is drawn. `isOpen`: whoever comes is let in. */
+export const Porch = ({ isLit, place, isOpen = false }: Props) => {
   const { line, wall, door, lamp, lampLine } = colorsOf(isLit)
   return (
     <svg
@@ -35,7 +37,7 @@ export const Porch = ({ isLit, place }: { isLit: boolean; place?: Place }) => {
         fill={wall}
         d="M36 132 240 30l204 102zM60 132v198h14V132M406 132v198h14V132M178 330V152h142v178"
       />
-      {isLit && place === 'leads' ? (
+      {isOpen ? (
         <>
           <path fill="#f2c14e" fillOpacity="0.8" d="M188 330V162h122v168z" />
           <path fill={door} d="M188 162l42 14v146l-42 8zM198 182l22 7v50h-22zM198 254h22v52l-22 4z" />
@@ -47,7 +49,7 @@ export const Porch = ({ isLit, place }: { isLit: boolean; place?: Place }) => {
           <path fill={lamp} stroke={lampLine} d="M302 240a4 4 0 1 0 .1 0z" />
         </>
       )}
-      {place === 'email' && <path fill={wall} d="M229 241h40v8h-40z" />}
+      {isOfMail(place) && <path fill={wall} d="M229 241h40v8h-40z" />}
       {place === 'events' && (
         <path fill={wall} d="M222 190h54v62h-54zM232 204h34M232 215h34M232 226h24M232 237h30" />
       )}

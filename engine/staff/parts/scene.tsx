@@ -10,25 +10,28 @@ type Props = {
   title?: string
   /** Dark only while there is no answer. */
   isLit?: boolean
-  /** Something else is on the screen, too. */
+  /** Something else is on the screen, too: a sheet with a picture of the house. */
   isPart?: boolean
+  /** The address leads to nothing: door and gate are shut. */
+  isGone?: boolean
   /** A link or a button that leads on. */
   step?: ReactNode
   children?: ReactNode
 }
 
 /** Where there is nothing to show: what that means, and one step on. The whole of a screen, unless it is a part. */
-export const Scene = ({ title, isLit = true, isPart = false, step, children }: Props) => {
+export const Scene = ({ title, isLit = true, isPart = false, isGone = false, step, children }: Props) => {
   const place = placeOf(useLocation().pathname)
+  const isOpen = isLit && !isGone && place === 'leads'
   return (
-    <div className={clsx('scene night', !isPart && 'scene-whole')}>
+    <div className={clsx('scene', isPart ? 'sheet' : 'scene-whole night')}>
       <div className="scene-said">
         {title !== undefined && <h2 className="scene-title">{title}</h2>}
         {children}
         {step && <div className="scene-step">{step}</div>}
       </div>
-      <Porch isLit={isLit} place={place} />
-      <Yard isLit={isLit} place={place} />
+      <Porch isLit={isLit} place={place} isOpen={isOpen} />
+      {!isPart && <Yard isLit={isLit} place={place} isOpen={isOpen} />}
     </div>
   )
 }

@@ -1,9 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { getMe, type Me } from '../../campaign/staff/me.ts'
-import { listPasskeys } from '../../campaign/staff/passkeys.ts'
-import { listSessions } from '../../campaign/staff/sessions.ts'
 import { Answered } from '../parts/answered.tsx'
-import { FailedStrip, isLost } from '../parts/failed.tsx'
+import { isLost } from '../parts/failed.tsx'
 import { useKnownMe, type Known } from '../parts/known-me.ts'
 import { Screen } from '../parts/screen.tsx'
 import { nameOfMe, rights } from '../parts/use-me.ts'
@@ -25,20 +23,14 @@ const sampleMe: Me = {
 export default function You() {
   const me = useAnswer(getMe, {})
   const known = useKnownMe()
-  const lists = [useAnswer(listPasskeys, {}), useAnswer(listSessions, {})]
-  const isWithout = lists.every(isLost)
   return (
     <Screen title="Your sign-in" lead="Who you are here, and how you get in.">
-      {isWithout && <FailedStrip title="Your passkeys and devices could not be loaded" of={[...lists, me]} />}
-      <Settings of={me} known={known} isWithout={isWithout} />
+      <Settings of={me} known={known} />
     </Screen>
   )
 }
 
-type Props = { of: UseQueryResult<Me>; known: Known | null; isWithout: boolean }
-
-/** `isWithout`: of the lists only the way out. */
-const Settings = ({ of: answer, known, isWithout }: Props) => (
+const Settings = ({ of: answer, known }: { of: UseQueryResult<Me>; known: Known | null }) => (
   <>
     <div className="sheet lines">
       <section className="setting" aria-labelledby="rights">
@@ -54,18 +46,14 @@ const Settings = ({ of: answer, known, isWithout }: Props) => (
                 <p className="font-semibold">{nameOfMe(me)}</p>
                 {me.name !== null && me.staff.includes('@') && <p className="text-soft">{me.staff}</p>}
                 <p>{roleText(me.role)}</p>
-                <p>
-                  {me.coaches
-                    ? `You see the people of ${me.coaches.join(', ')}.`
-                    : 'You see the people of every coach.'}
-                </p>
+                <p>{coachesText(me.coaches)}</p>
               </div>
             )}
           </Answered>
         )}
       </section>
-      {!isWithout && <Passkeys />}
-      <Devices isWithout={isWithout} />
+      <Passkeys />
+      <Devices />
     </div>
     <Ways
       title="How you get in"
@@ -90,10 +78,14 @@ const Settings = ({ of: answer, known, isWithout }: Props) => (
 const roleText = (role: Me['role']) =>
   `You are ${role === 'viewer' ? 'a' : 'an'} ${role}: you ${rights[role]}.`
 
+const coachesText = (coaches: Me['coaches']) =>
+  coaches ? `You see the people of ${coaches.join(', ')}.` : 'You see the people of every coach.'
+
 /** As of the last visit. */
-const KnownMe = ({ name = 'Signed in on this device', role }: Partial<Known>) => (
+const KnownMe = ({ name = 'Signed in on this device', role, coaches }: Partial<Known>) => (
   <div className="grid gap-1">
     <p className="font-semibold">{name}</p>
     {role && <p>{roleText(role)}</p>}
+    {coaches !== undefined && <p>{coachesText(coaches)}</p>}
   </div>
 )

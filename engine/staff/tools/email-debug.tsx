@@ -96,7 +96,8 @@ const NoError = () => {
         )
       }
     >
-      An error appears here with the place where it happened. Emails that did not get through are in Email.
+      An error appears here with the place where it happened. Emails that did not get through are in{' '}
+      <Link to="/staff/queue/failing">Email</Link>.
     </Empty>
   )
 }

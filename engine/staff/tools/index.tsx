@@ -5,7 +5,7 @@ import { listTestPages, processSequences, sendTestMail } from '../../campaign/st
 import { Answered } from '../parts/answered.tsx'
 import { Badge } from '../parts/badge.tsx'
 import { Button } from '../parts/button.tsx'
-import { FailedStrip, isLost } from '../parts/failed.tsx'
+import { isLost } from '../parts/failed.tsx'
 import { Field } from '../parts/field.tsx'
 import { useKnownMe } from '../parts/known-me.ts'
 import { sampleSummary } from '../parts/tools/sample-summary.ts'
@@ -16,25 +16,21 @@ import { MailDown } from '../parts/queue/mail-down.tsx'
 import { ActorsOnly } from '../parts/tools/actors-only.tsx'
 import { rowName } from '../parts/tools/row-name.ts'
 import { Result } from '../parts/tools/result.tsx'
+import { useIsOnline } from '../parts/use-is-online.ts'
 import { useAnswer, useCommand } from '../use-answer.ts'
 
 /** Sends the mail of "Test Campaign", and runs what journeys have due. */
 export default function TestDashboard() {
   const { data: me, error } = useAnswer(getMe, {})
   const isKnown = useKnownMe() !== null
-  const below = [useAnswer(listTestPages, {}), useAnswer(getDebugSummary, {})]
-  const isWithout = isKnown && below.every(isLost)
   return (
     <Screen title="Test dashboard" lead="Check that emails leave and arrive.">
-      {isWithout && (
-        <FailedStrip title="Pages to try and the latest deliveries could not be loaded" of={below} />
-      )}
       <MailDown />
       <div className="grid gap-8">
         <ActorsOnly aside={<Notes />}>
           <TestForm key={me?.staff} address={me?.staff.includes('@') ? me.staff : ''} />
         </ActorsOnly>
-        {(isKnown || !error) && !isWithout && (
+        {(isKnown || !error) && (
           <>
             <Pages />
             <Sent />
@@ -50,6 +46,7 @@ const TestForm = ({ address }: { address: string }) => {
   const [email, setEmail] = useState(address)
   const send = useCommand(sendTestMail)
   const process = useCommand(processSequences)
+  const isOnline = useIsOnline()
   const isBusy = send.isPending || process.isPending
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -74,6 +71,7 @@ const TestForm = ({ address }: { address: string }) => {
             type="email"
             autoComplete="off"
             value={email}
+            disabled={!isOnline}
             onChange={({ currentTarget }) => setEmail(currentTarget.value)}
           />
           <Button type="submit" tone="main" disabled={isBusy} busy={send.isPending}>
@@ -104,19 +102,27 @@ const samplePages = samples(2, (id) => ({ path: `/${id}`, name: sampleTitle }))
 const Sent = () => {
   const summary = useAnswer(getDebugSummary, {})
   return (
-    <Answered of={summary} sample={sampleSummary} failed="The latest deliveries could not be loaded" isAside>
-      {({ deliveries, campaigns }) => (
-        <Deliveries
-          rows={deliveries.slice(0, 5)}
-          none="No email was sent in the last 24 hours. The result of a test appears here."
-          column="campaign_name"
-          nameOf={({ campaign_id }) => {
-            const campaign = campaigns.find(({ id }) => id === campaign_id)
-            return campaign && rowName(campaign)
-          }}
-        />
-      )}
-    </Answered>
+    <div>
+      {isLost(summary) && <h2 className="title-2 mb-3">Latest deliveries</h2>}
+      <Answered
+        of={summary}
+        sample={sampleSummary}
+        failed="The latest deliveries could not be loaded"
+        isAside
+      >
+        {({ deliveries, campaigns }) => (
+          <Deliveries
+            rows={deliveries.slice(0, 5)}
+            none="No email was sent in the last 24 hours. The result of a test appears here."
+            column="campaign_name"
+            nameOf={({ campaign_id }) => {
+              const campaign = campaigns.find(({ id }) => id === campaign_id)
+              return campaign && rowName(campaign)
+            }}
+          />
+        )}
+      </Answered>
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import { MailDown } from '../parts/queue/mail-down.tsx'
 import { ActorsOnly } from '../parts/tools/actors-only.tsx'
 import { DiagnosticOutcome, sharedReason } from '../parts/tools/diagnostic-outcome.tsx'
 import { DiagnosticRow } from '../parts/tools/diagnostic-row.tsx'
+import { useIsOnline } from '../parts/use-is-online.ts'
 import { Ways } from '../parts/ways.tsx'
 import { useCommand } from '../use-answer.ts'
 
@@ -26,6 +27,7 @@ export default function Diagnostics() {
 const Tests = () => {
   const [email, setEmail] = useState('test@example.com')
   const [name, setName] = useState('Test User')
+  const isOnline = useIsOnline()
   const run = useCommand(runDiagnostics)
   const [last, setLast] = useState<DiagnosticResult[]>([])
   const results = run.data?.results ?? []
@@ -48,12 +50,14 @@ const Tests = () => {
             type="email"
             autoComplete="off"
             value={email}
+            disabled={!isOnline}
             onChange={({ currentTarget }) => setEmail(currentTarget.value)}
           />
           <Field
             label="Test name"
             autoComplete="off"
             value={name}
+            disabled={!isOnline}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
           <Button type="submit" tone="main" busy={run.isPending} onClick={press(all)}>

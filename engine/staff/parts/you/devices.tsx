@@ -3,13 +3,14 @@ import { useAnswer, useCommand } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
 import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
+import { isLost } from '../failed.tsx'
 import { forgetMe } from '../../forget-me.ts'
 import { Moment } from '../moment.tsx'
 import { sampleAt, samples } from '../sample.ts'
 import { Notice } from '../notice.tsx'
 
-/** Where this person is signed in. `isWithout`: nobody knows, and they can leave all the same. */
-export const Devices = ({ isWithout }: { isWithout: boolean }) => {
+/** Where this person is signed in. */
+export const Devices = () => {
   const answer = useAnswer(listSessions, {})
   return (
     <section className="setting" aria-labelledby="devices">
@@ -18,20 +19,20 @@ export const Devices = ({ isWithout }: { isWithout: boolean }) => {
       </h2>
       <div className="grid gap-4">
         <p>A device is signed out after 30 minutes without use, and after 12 hours in any case.</p>
-        {isWithout ? (
+        <Answered
+          of={answer}
+          sample={{ sessions: sampleSessions }}
+          failed="Your devices could not be loaded"
+          isAside
+        >
+          {({ sessions }) => <List sessions={sessions} />}
+        </Answered>
+        {/* They can leave all the same. */}
+        {isLost(answer) && (
           <div className="buttons">
             <SignOut />
             <SignOutEverywhere />
           </div>
-        ) : (
-          <Answered
-            of={answer}
-            sample={{ sessions: sampleSessions }}
-            failed="Your devices could not be loaded"
-            isAside
-          >
-            {({ sessions }) => <List sessions={sessions} />}
-          </Answered>
         )}
       </div>
     </section>
@@ -51,7 +52,7 @@ const List = ({ sessions }: { sessions: Session[] }) => {
   return (
     <>
       <Notice tone="bad">{end.error?.message}</Notice>
-      {sessions.length === 1 && <p className="mb-4 font-semibold">Only this device is signed in.</p>}
+      {sessions.length === 1 && <p className="mb-4 text-soft">Only this device is signed in.</p>}
       <ul className="devices lines">
         {sessions.map(({ id, browser, firstAt, lastAt, isThis }) => (
           <li key={id} className="device">

@@ -31,23 +31,22 @@ export default function Mail() {
     <Screen
       title={title}
       isGuess={!mail.error && title === unknown}
-      {...(!isGone && {
-        back: { to: '/staff/mails', label: 'Mailbox' },
-        mark: <CoachFace large coach={listed?.coach ?? ''} />,
-      })}
+      back={{ to: '/staff/mails', label: 'Mailbox' }}
+      {...(!isGone && { mark: <CoachFace large coach={listed?.coach ?? ''} /> })}
       {...(!mail.error && { lead: <UnknownFacts /> })}
       {...(mail.error && listed && !isGone && { lead: <MailFacts mail={listed} /> })}
     >
       {isGone ? (
         <Empty
-          title="It may have been deleted"
+          isGone
           step={
             <Link to="/staff/mails" className="press press-main">
               Go to the mailbox
             </Link>
           }
         >
-          Or the link is out of date: look for its address or its subject in the mailbox.
+          It may have been deleted, or the link is out of date. Look for its address or its subject in the
+          mailbox.
         </Empty>
       ) : (
         <Answered of={mail} failed="This email could not be loaded" sample={sampleMail}>

@@ -67,7 +67,7 @@ const Known = ({ lead, done, onErased }: Props) => {
     <Screen
       title={title}
       isGuess={!data && !person.error && title === unknown}
-      {...(!isGone && { back: { to: '/staff/leads', label: 'Leads' } })}
+      back={{ to: '/staff/leads', label: 'Leads' }}
       mark={
         who ? (
           <Avatar name={who.name} email={who.email} large />
@@ -116,14 +116,15 @@ const Known = ({ lead, done, onErased }: Props) => {
 
 const NoSuchPerson = () => (
   <Empty
-    title="They may have been erased"
+    isGone
     step={
       <Link to="/staff/leads" className="press press-main">
         Go to Leads
       </Link>
     }
   >
-    Or the link is out of date: look for a part of the name or of the address in Leads.
+    They may have been erased, or the link is out of date. In Leads a part of the name or of the address is
+    enough to find somebody.
   </Empty>
 )
 
