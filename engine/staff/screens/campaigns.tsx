@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import type { FormEvent } from 'react'
 import { Link, useOutlet, useSearchParams } from 'react-router-dom'
 import { listCampaigns, type CampaignRow } from '../../campaign/staff/campaigns.ts'
@@ -36,9 +35,9 @@ const CampaignList = () => {
   const isUnread = isLost(found)
   const isQuiet = q === '' && found.data?.rows.every(({ views, submissions }) => views + submissions === 0)
   const searchForm = (
-    <form key={q} onSubmit={find} className={clsx('toolbar of-list', !isQuiet && 'mb-4')}>
+    <form key={q} onSubmit={find} className="toolbar of-list mb-4">
       <SearchBox name="q" label="Name, path or coach" defaultValue={q} />
-      <Button type="submit" busy={false} className={clsx(!isQuiet && 'search-go')}>
+      <Button type="submit" busy={false} className="search-go">
         Search
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useOutlet } from 'react-router-dom'
-import { listNotices, type EventNotice } from '../../campaign/staff/events.ts'
+import { listEvents, listNotices, type EventNotice } from '../../campaign/staff/events.ts'
 import { Empty } from '../parts/empty.tsx'
 import { EventList } from '../parts/events/event-list.tsx'
 import { NextEvent } from '../parts/events/next-event.tsx'
@@ -41,6 +41,7 @@ const EventsScreen = () => {
       )}
       <div className="grid gap-8">
         <EventList when="upcoming" title="Upcoming" empty={<NonePlanned />} />
+        <NoneTaken />
         <EventList when="past" title="Past" />
       </div>
     </Screen>
@@ -64,15 +65,29 @@ const Untold = ({ notices, onDone = () => {} }: Props) => (
 )
 
 const NonePlanned = () => (
-  <Empty
-    isPart
-    title="No event is planned"
-    step={
-      <Link className="press" to="/staff/campaigns">
-        See your campaigns
-      </Link>
-    }
-  >
-    An event appears here as soon as its campaign is live.
+  <Empty isPart title="No event is planned">
+    An event is a campaign with a date. Whoever edits your campaigns starts one with{' '}
+    <code>npm run new -- campaign</code>; it appears here as soon as its page is live.
   </Empty>
 )
+
+/** Below events that nobody has signed up for. */
+const NoneTaken = () => {
+  const rows = useAnswer(listEvents, { when: 'upcoming' }).data?.rows ?? []
+  const past = useAnswer(listEvents, { when: 'past' }).data?.rows
+  const [next] = rows
+  if (!next || past?.length !== 0 || rows.some(({ taken }) => taken > 0)) return null
+  return (
+    <Empty
+      isPart
+      title="Nobody has a seat yet"
+      step={
+        <Link className="press press-main" to={`/staff/events/${next.id}`} state={{ title: next.title }}>
+          {`Open “${next.title}”`}
+        </Link>
+      }
+    >
+      Share the link of an event’s page, or give somebody a seat: both are behind its name.
+    </Empty>
+  )
+}

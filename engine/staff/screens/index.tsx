@@ -3,8 +3,9 @@ import { getToday } from '../../campaign/staff/today.ts'
 import { Answered } from '../parts/answered.tsx'
 import { keepWaiting } from '../parts/known-waiting.ts'
 import { zone } from '../parts/moment.tsx'
+import { Scene } from '../parts/scene.tsx'
 import { Screen } from '../parts/screen.tsx'
-import { FirstSteps } from '../parts/today/first-steps.tsx'
+import { FirstSteps, NobodyYet } from '../parts/today/first-steps.tsx'
 import { LeadFigures, UnknownLeads } from '../parts/today/lead-figures.tsx'
 import { NewestLeads } from '../parts/today/newest-leads.tsx'
 import { NextEvents } from '../parts/today/next-events.tsx'
@@ -35,16 +36,15 @@ export default function TodayScreen() {
       <Answered of={today} sample={sampleToday()} failed="Today’s figures and alerts could not be loaded">
         {({ waiting, newest, events }) =>
           newest.length === 0 && isQuiet(waiting) ? (
-            <div className="today">
-              <FirstSteps />
-              <NextEvents events={events} />
-              <Waiting waiting={waiting} />
-            </div>
+            <Scene title="Nobody has signed up yet">
+              <p>What to try first:</p>
+              <FirstSteps events={events} />
+            </Scene>
           ) : (
             <div className="today">
               <Waiting waiting={waiting} />
               <NextEvents events={events} />
-              {newest.length === 0 ? <FirstSteps /> : <NewestLeads leads={newest} />}
+              {newest.length === 0 ? <NobodyYet events={events} /> : <NewestLeads leads={newest} />}
             </div>
           )
         }

@@ -55,11 +55,9 @@ export default function Queue() {
           {tabs.map(({ to, label, of, ...tab }) => (
             <NavLink key={to} to={to} end className={clsx('tab', 'waits' in tab && counts?.[of] && 'lit')}>
               {label}{' '}
-              {(counts || !error) && (
-                <span className={clsx('tab-count', !counts?.[of] && 'tab-none')}>
-                  {counts ? upTo(counts[of]) : <Wait />}
-                </span>
-              )}
+              <span className={clsx('tab-count', !counts?.[of] && 'tab-none')}>
+                {counts ? upTo(counts[of]) : error ? <span aria-hidden>–</span> : <Wait />}
+              </span>
             </NavLink>
           ))}
         </nav>

@@ -81,10 +81,11 @@ export const CampaignTables = ({ rows, isWhole, search }: TablesProps) => {
   if (visited.length === 0)
     return (
       <>
-        <Empty isPart title="Nobody has come in the last 30 days" step={!isWhole && search}>
-          Find a campaign, and share the link of its page: views appear here a second after somebody opens it.
+        <Empty isPart title="Nobody has come in the last 30 days">
+          Copy the link of a page and share it: views appear here a second after somebody opens it.
         </Empty>
-        <QuietCampaigns title={counted(rows.length, 'campaign')} rows={rows} />
+        {!isWhole && <div className="mt-8">{search}</div>}
+        <QuietCampaigns canCopy title={counted(rows.length, 'campaign')} rows={rows} />
       </>
     )
   if (isWhole || quiet.length < few)
@@ -98,7 +99,7 @@ export const CampaignTables = ({ rows, isWhole, search }: TablesProps) => {
     <>
       <CampaignTable label="Campaigns" columns={columns} rows={visited} />
       <RateNote />
-      <QuietCampaigns title="No visits in 30 days:" count={quiet.length} rows={quiet} />
+      <QuietCampaigns title="No visits in 30 days" count={quiet.length} rows={quiet} />
       {notices.length > 0 && (
         <QuietCampaigns title="Other pages: no form, not in search engines" rows={notices} />
       )}

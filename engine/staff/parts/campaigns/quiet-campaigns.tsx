@@ -4,15 +4,16 @@ import { Link } from 'react-router-dom'
 import type { CampaignRow } from '../../../campaign/staff/campaigns.ts'
 import { Badge } from '../badge.tsx'
 import { CoachName, coachOf } from '../coach-face.tsx'
+import { CopyIcon } from './copy-link.tsx'
 
-/** `count`: behind the title, once it is known. */
-type Props = { title: string; count?: number; rows: CampaignRow[] }
+/** `count`: behind the title, once it is known. `canCopy`: the link of each can be copied. */
+type Props = { title: string; count?: number; rows: CampaignRow[]; canCopy?: boolean }
 
 /** On a phone; a desk has room for all of them (`sheet.css`). */
 const few = 8
 
 /** By name: there are no figures. */
-export const QuietCampaigns = ({ title, count, rows }: Props) => {
+export const QuietCampaigns = ({ title, count, rows, canCopy = false }: Props) => {
   const heading = useId()
   const [isWhole, setWhole] = useState(rows.length <= few)
   const named = rows.toSorted((one, other) => one.name.localeCompare(other.name))
@@ -20,10 +21,10 @@ export const QuietCampaigns = ({ title, count, rows }: Props) => {
     <section aria-labelledby={heading} className="mt-10 first:mt-0">
       <h2 id={heading} className="title-2 mb-3">
         {title}
-        {count !== undefined && <span className="count-of">{` ${count}`}</span>}
+        {count !== undefined && <span className="count-of">{`: ${count}`}</span>}
       </h2>
       <ul className={clsx('quiet', isWhole && 'quiet-whole')}>
-        {named.map(({ id, name, brand, live }) => (
+        {named.map(({ id, name, brand, path, live }) => (
           <li key={id} className="line">
             <span className="min-w-0">
               <Link className="line-link" to={`/staff/campaigns/${id}`} state={{ title: name }}>
@@ -34,6 +35,7 @@ export const QuietCampaigns = ({ title, count, rows }: Props) => {
               </span>
             </span>
             {!live && <Badge>not live</Badge>}
+            {live && canCopy && <CopyIcon url={new URL(path, location.origin).href} name={name} />}
           </li>
         ))}
       </ul>

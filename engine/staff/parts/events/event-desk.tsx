@@ -91,7 +91,7 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
                 <p className="mb-4 text-soft">{`The first ${all.length} by name. The CSV has all.`}</p>
               )}
               {all.length === 0 ? (
-                <NoGuests event={event} give={give} />
+                <NoGuests event={event} isDoor={isDoor} give={give} />
               ) : (
                 <GuestView event={event} guests={all} isDoor={isDoor} onDone={setSaid} />
               )}

@@ -89,7 +89,7 @@ export const FailedSteps = ({ alike, state }: Props) => {
       <Answered
         of={answer}
         sample={{ rows: sampleSteps, next: null }}
-        failed={`“${reason}”: these deliveries could not be loaded`}
+        failed="The deliveries of this reason could not be loaded"
       >
         {({ rows, next }) => (
           <>

@@ -14,7 +14,7 @@ type Props = { of: Suspended; children: ReactNode }
 export const Trouble = ({ of, children }: Props) => {
   const isOnline = useIsOnline()
   return (
-    <div className="trouble lit">
+    <div className={clsx('trouble', of.waiting > 0 && 'lit')}>
       <span aria-hidden className={clsx('counted', of.waiting > 0 && 'waiting-bad')}>
         <LitCount isOn={of.waiting > 0}>{upTo(of.waiting)}</LitCount>
         {of.waiting === 1 ? 'waits' : 'wait'}

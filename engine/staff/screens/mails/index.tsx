@@ -173,8 +173,8 @@ const None = ({ q }: { q: string }) =>
         </Link>
       }
     >
-      Fill in the form of one of your campaigns: its email appears here. No mail server is set up, so it
-      reaches nobody: ask whoever looks after your server to set one up.
+      No mail server is set up, so every email is kept here and reaches nobody. Ask whoever looks after your
+      server to set one up.
     </Empty>
   ) : (
     <NothingFits

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { Link } from 'react-router-dom'
 import { listBounces, type Bounce } from '../../../campaign/staff/queue/bounces.ts'
 import { Answered } from '../../parts/answered.tsx'
 import { CoachName } from '../../parts/coach-face.tsx'
@@ -74,8 +73,6 @@ const Why = ({ bounce: { reason, brand, coach, said } }: { bounce: Bounce }) => 
 const Fix = ({ bounce: { reason, person } }: { bounce: Bounce }) =>
   reason === 'refused' && person && <FixAddress person={person} />
 
-const isMixed = (rows: Bounce[]) => new Set(rows.map(({ reason }) => reason)).size > 1
-
 /** Addresses that get no mail any more. */
 export default function Bounces() {
   const pages = usePages()
@@ -88,20 +85,13 @@ export default function Bounces() {
     >
       {({ rows, next }) =>
         rows.length === 0 && pages.isFirst ? (
-          <Empty
-            title="No email has come back"
-            step={
-              <Link className="press press-main" to="/staff/leads">
-                See all leads
-              </Link>
-            }
-          >
+          <Empty title="No email has come back">
             People whose address does not exist, or who mark an email as spam, appear here. They get no
             further email.
           </Empty>
         ) : (
           <>
-            {isMixed(rows) && <p className="mb-4 text-soft">Spam reports first, then the newest.</p>}
+            <p className="mb-4 text-soft">Spam reports first, then the newest.</p>
             <DataTable
               lined
               label="Bounces"

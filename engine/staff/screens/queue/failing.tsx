@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
+import { countQueue } from '../../../campaign/staff/queue/counts.ts'
 import { listFailing } from '../../../campaign/staff/queue/failing.ts'
 import { Answered } from '../../parts/answered.tsx'
 import { Empty } from '../../parts/empty.tsx'
@@ -31,22 +32,26 @@ const LeavesLater = () =>
     <p className="mb-4 text-soft">An email that you try again now leaves once the mail server is back.</p>
   )
 
+const NextStep = () =>
+  useAnswer(countQueue, {}).data?.due ? (
+    <Link className="press press-main" to="/staff/queue">
+      See what is on its way
+    </Link>
+  ) : (
+    <Link className="press press-main" to="/">
+      Send a test email
+    </Link>
+  )
+
 const Groups = () => (
   <Answered
     of={useAnswer(listFailing, {})}
     sample={{ groups: sampleFailing }}
-    failed="Failing deliveries could not be loaded"
+    failed="The list of failed deliveries could not be loaded"
   >
     {({ groups }) =>
       groups.length === 0 ? (
-        <Empty
-          title="Nothing has failed"
-          step={
-            <Link className="press press-main" to="/staff/queue">
-              See what is on its way
-            </Link>
-          }
-        >
+        <Empty title="Nothing has failed" step={<NextStep />}>
           Emails that were refused, or that nobody accepted for five days, appear here.
         </Empty>
       ) : (

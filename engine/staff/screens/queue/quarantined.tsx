@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import {
   approveForms,
   listQuarantined,
@@ -53,14 +52,7 @@ export default function QuarantinedScreen() {
         {({ rows, next }) => {
           const shared = sharedReason(rows)
           return rows.length === 0 && pages.isFirst ? (
-            <Empty
-              title="No form is quarantined"
-              step={
-                <Link className="press press-main" to="/staff/leads">
-                  See all leads
-                </Link>
-              }
-            >
+            <Empty title="No form is quarantined">
               A form that was sent faster than a person types, or is one of many from one visitor, waits here
               for your decision.
             </Empty>
