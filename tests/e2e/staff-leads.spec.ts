@@ -25,6 +25,16 @@ test('staff find, filter, save and download leads, which appear as they come in,
 }) => {
   await page.goto(product.signInLink() ?? '')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  // What to do before there is anybody.
+  await expect(page.getByRole('link', { name: 'Look at your next event' })).toBeVisible()
+  expect(await pageViolations(page)).toEqual([])
+  await page.goto(`${product.origin}/staff/events`)
+  await expect(page.getByRole('heading', { name: 'Nobody has a seat yet' })).toBeVisible()
+  expect(await pageViolations(page)).toEqual([])
+  await page.goto(`${product.origin}/staff/campaigns`)
+  await expect(page.getByRole('button', { name: 'Copy the link of Power Session' })).toBeVisible()
+  expect(await pageViolations(page)).toEqual([])
+
   await page.goto(`${product.origin}/staff/leads`)
   await expect(page.getByRole('heading', { name: 'Nobody has signed up yet' })).toBeVisible()
   await expect(page.getByText('New leads appear by themselves.')).toBeVisible()
