@@ -59,7 +59,7 @@ type Deps = Parameters<typeof createLeadDesk>[0] & { pool: Pool }
 
 const timesOf = async (deps: Deps) => {
   const leadDesk = createLeadDesk(deps)
-  const desk = createCampaignDesk(deps)
+  const desk = createCampaignDesk({ ...deps, publicOrigin: 'https://porch.example' })
   const [biggest] = Object.values(deps.releases.current().site.campaigns)
   if (!biggest) throw new Error('The site of this measurement has no campaign.')
   const list = (query: Parameters<typeof leadDesk.list>[1]) => () => leadDesk.list(null, query)

@@ -252,7 +252,7 @@ describe('an event that comes again', () => {
     expect(await desk.details(`${id}@2027-01-07`)).toMatchObject({
       taken: 1,
       isOpen: true,
-      page: '/breakfast',
+      page: 'http://127.0.0.1:3000/breakfast',
     })
   })
 })

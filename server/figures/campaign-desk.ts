@@ -6,13 +6,13 @@ import type { Clock, WithSite } from '../ports.ts'
 import { campaignFigures } from './campaign-figures.ts'
 import { listCampaigns } from './list-campaigns.ts'
 
-type Deps = WithSite & { pool: Pool; clock: Clock }
+type Deps = WithSite & { pool: Pool; clock: Clock; publicOrigin: string }
 
 export type CampaignDesk = ReturnType<typeof createCampaignDesk>
 
-export const createCampaignDesk = ({ pool, clock, releases }: Deps) => ({
+export const createCampaignDesk = ({ pool, clock, releases, publicOrigin }: Deps) => ({
   list: (asked: { coaches: Coaches; q: string; page: number; zone: string }) =>
-    listCampaigns({ pool, site: releases.current().site }, { ...asked, now: clock.now() }),
+    listCampaigns({ pool, site: releases.current().site, publicOrigin }, { ...asked, now: clock.now() }),
   figures: (asked: { campaign: SiteCampaign; period: Period; zone: string }) =>
     campaignFigures(pool, { ...asked, now: clock.now() }),
 })

@@ -2,7 +2,7 @@ import type { CampaignRow } from '../../engine/campaign/staff/campaigns.ts'
 import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { sees, type Coaches } from '../people/coaches.ts'
-import { brandOf } from '../people/names.ts'
+import { brandOf, pageUrl } from '../people/names.ts'
 import { daysOf } from './days-of.ts'
 
 type Asked = { coaches: Coaches; q: string; page: number; zone: string; now: Date }
@@ -14,7 +14,7 @@ const size = 100
  * counts. Throws `Refused` (bad_query) for a zone that PostgreSQL does not know.
  */
 export const listCampaigns = async (
-  { pool, site }: { pool: Pool; site: ServedSite },
+  { pool, site, publicOrigin }: { pool: Pool; site: ServedSite; publicOrigin: string },
   { coaches, q, page, zone, now }: Asked,
 ): Promise<{ rows: CampaignRow[]; total: number; days: number[] }> => {
   const word = q.toLowerCase()
@@ -36,6 +36,7 @@ export const listCampaigns = async (
     name: campaign.name,
     brand: brandOf(site, campaign.coach),
     path: campaign.path,
+    url: pageUrl(site, campaign, publicOrigin),
     live: campaign.live,
     isUnlisted: isUnlisted(campaign),
     views: views.get(campaign.id) ?? 0,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFakeApp, fakeStaffCookie, type FakeApp } from '../../tests/fakes/fake-app.ts'
 import { fakeSiteWith } from '../../tests/fakes/fake-site.ts'
+import { pageUrl } from '../people/names.ts'
 
 const host = '127.0.0.1:3000'
 const get = async (fake: FakeApp, url: string) =>
@@ -13,9 +14,16 @@ test('a campaign is shown with its figures and the addresses to hand out', async
   expect(answer.json()).toMatchObject({
     id: 'vitality/blueprint',
     live: true,
-    links: [{ url: 'https://coach-a.test/blueprint/reels', source: 'instagram/reels' }],
+    links: [{ url: 'http://127.0.0.1:3000/blueprint/reels', source: 'instagram/reels' }],
     funnel: { views: 0 },
   })
+})
+
+test("online the address of a page is on its coach's host, on one machine where the product is", () => {
+  const site = fakeSiteWith({})
+  const url = (origin: string) => pageUrl(site, { coach: 'vitality', path: '/blueprint' }, origin)
+  expect(url('https://porch.example')).toBe('https://coach-a.test/blueprint')
+  expect(url('http://127.0.0.1:3000')).toBe('http://127.0.0.1:3000/blueprint')
 })
 
 test.each([

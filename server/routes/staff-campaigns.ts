@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { getCampaign, listCampaigns } from '../../engine/campaign/staff/campaigns.ts'
 import { linkPath } from '../../engine/campaign/release/route-book.ts'
-import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
+import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { CampaignDesk } from '../figures/campaign-desk.ts'
 import { sees } from '../people/coaches.ts'
-import { brandOf } from '../people/names.ts'
+import { brandOf, pageUrl } from '../people/names.ts'
 import type { WithSite } from '../ports.ts'
 import { requireStaff, type StaffDeps } from '../staff/require-staff.ts'
 import { serveEndpoint } from '../staff/serve-endpoint.ts'
@@ -26,17 +26,12 @@ export const staffCampaignRoutes = (app: FastifyInstance, deps: StaffCampaignDep
       const campaign = Object.hasOwn(site.campaigns, id) ? site.campaigns[id] : undefined
       if (!campaign || !sees(coaches, campaign.coach)) return null
       const { name, path, live } = campaign
-      const origin = originOf(campaign, site, settings.publicOrigin)
-      const links = linksOf(campaign, origin)
+      const url = pageUrl(site, campaign, settings.publicOrigin)
+      const links = linksOf(campaign, new URL(url).origin)
       const figures = await campaignDesk.figures({ campaign, period, zone })
-      return { id, name, brand: brandOf(site, coach), path, url: origin + path, live, links, ...figures }
+      return { id, name, brand: brandOf(site, coach), path, url, live, links, ...figures }
     })
   })
-}
-
-const originOf = ({ coach }: SiteCampaign, site: ServedSite, publicOrigin: string): string => {
-  const host = site.coaches[coach]?.hosts[0]
-  return host === undefined ? publicOrigin : `https://${host}`
 }
 
 const linksOf = ({ path, namedLinks = {} }: SiteCampaign, origin: string) =>

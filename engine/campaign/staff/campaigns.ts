@@ -10,6 +10,8 @@ export const CampaignRow = z.object({
   /** The coach's name for people. */
   brand: z.string(),
   path: z.string(),
+  /** With the coach's host. */
+  url: z.string(),
   live: z.boolean(),
   isUnlisted: z.boolean(),
   views: z.number(),

@@ -7,7 +7,7 @@ import { isOver } from '../../events/event-state.ts'
 import { dismissWaitingNotice, sendWaitingNotice } from '../../events/press-notice.ts'
 import { findWaitingNotices, type WaitingNotice } from '../../events/waiting-notices.ts'
 import { sees, type Coaches } from '../../people/coaches.ts'
-import { brandOf } from '../../people/names.ts'
+import { brandOf, pageUrl } from '../../people/names.ts'
 import type { Staff } from '../try-again.ts'
 import { setAttendance } from './attendance.ts'
 import { exportGuests } from './export-guests.ts'
@@ -61,7 +61,7 @@ export const createEventDesk = (deps: Deps) => {
         ...event,
         ...knownOf(id),
         here: rows[0]?.here ?? 0,
-        page: campaign?.live ? campaign.path : null,
+        page: campaign?.live ? pageUrl(site(), campaign, deps.publicOrigin) : null,
         isOpen: campaign?.event !== undefined && !isOver(campaign.event, clock.now()),
         fields: fieldsOf(campaign),
         notice: notice && toNotice(notice),

@@ -24,7 +24,7 @@ export const QuietCampaigns = ({ title, count, rows, canCopy = false }: Props) =
         {count !== undefined && <span className="count-of">{`: ${count}`}</span>}
       </h2>
       <ul className={clsx('quiet', isWhole && 'quiet-whole')}>
-        {named.map(({ id, name, brand, path, live }) => (
+        {named.map(({ id, name, brand, url, live }) => (
           <li key={id} className="line">
             <span className="min-w-0">
               <Link className="line-link" to={`/staff/campaigns/${id}`} state={{ title: name }}>
@@ -35,7 +35,7 @@ export const QuietCampaigns = ({ title, count, rows, canCopy = false }: Props) =
               </span>
             </span>
             {!live && <Badge>not live</Badge>}
-            {live && canCopy && <CopyIcon url={new URL(path, location.origin).href} name={name} />}
+            {live && canCopy && <CopyIcon url={url} name={name} />}
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ export const sampleCampaigns: CampaignRow[] = samples(19, (id, at) => ({
   name: sampleTitleAt(at),
   brand: 'Harbor & Key',
   path: '/relocation-guide',
+  url: '',
   live: true,
   isUnlisted: false,
   views: at < visited ? 1000 : 0,

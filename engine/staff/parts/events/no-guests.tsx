@@ -13,7 +13,7 @@ export const NoGuests = ({ event: { page, capacity }, isDoor, give }: Props) => 
       (give || page !== null) && (
         <div className="buttons">
           {give}
-          {page !== null && <CopyLink url={new URL(page, location.origin).href} />}
+          {page !== null && <CopyLink url={page} />}
         </div>
       )
     }

@@ -37,7 +37,7 @@ export default function Event() {
       {...(event.error
         ? {
             ...(listed && {
-              lead: <EventFacts event={listed} page={page?.live ? page.path : null} isDoor={isDoor} />,
+              lead: <EventFacts event={listed} page={page?.live ? page.url : null} isDoor={isDoor} />,
             }),
             figure: <EventViews isDoor={isDoor} />,
           }
