@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Art, drawingOf } from '../art/art.tsx'
 import type { Drawing } from '../art/drawings/drawing.ts'
+import { airOf } from '../kit/air.ts'
 import { Frame } from '../kit/frame.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { initials } from '../kit/initials.ts'
@@ -78,7 +79,11 @@ export const About = (props: BlockProps<AboutProps>) => {
       />
     )
   return (
-    <Frame tone={tone} anchor={anchor}>
+    <Frame
+      tone={tone}
+      anchor={anchor}
+      className={points ? undefined : airOf(setting.layout, props.paragraphs ?? [])}
+    >
       <div className="about">
         <div
           className={clsx(

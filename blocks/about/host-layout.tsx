@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { airOf } from '../kit/air.ts'
 import { Frame } from '../kit/frame.tsx'
 import type { PageLayout } from '../kit/page-layout.ts'
 import type { BlockProps } from '../kit/setting.ts'
@@ -29,15 +30,17 @@ export const HostLayout = ({
   anchor,
   setting,
   paragraphs = [],
+  points,
   picture,
   named,
   words,
-}: Pick<BlockProps<AboutProps>, 'tone' | 'anchor' | 'paragraphs' | 'setting'> & Parts) => (
+}: Pick<BlockProps<AboutProps>, 'tone' | 'anchor' | 'paragraphs' | 'points' | 'setting'> & Parts) => (
   <Frame
     tone={tone}
     anchor={anchor}
     className={clsx(
       looks[setting.layout],
+      !points && airOf(setting.layout, paragraphs),
       setting.layout === 'margin' && isLong(paragraphs) && 'host-columns',
     )}
     art={setting.layout === 'chart' && <Shore />}

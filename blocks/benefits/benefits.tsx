@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { ArtMark } from '../art/art-mark.tsx'
 import { patternNames } from '../art/art-name.ts'
 import { drawings } from '../art/art.tsx'
+import { airOf } from '../kit/air.ts'
 import { ActionLink } from '../kit/button.tsx'
 import { Figures } from '../kit/figures.tsx'
 import { Frame } from '../kit/frame.tsx'
@@ -42,7 +43,17 @@ export const Benefits = (props: BlockProps<BenefitsProps>) => {
   const look = setting.layout === 'slices' ? 'page-slices' : undefined
   if (isLong(props))
     return (
-      <Frame tone={tone} anchor={anchor} className={look}>
+      <Frame
+        tone={tone}
+        anchor={anchor}
+        className={clsx(
+          look,
+          airOf(
+            setting.layout,
+            items.flatMap((item) => [item.title, item.text]),
+          ),
+        )}
+      >
         <div className={below ? 'list-title' : 'stack'}>
           {heading}
           {below ?? <List {...props} />}
@@ -75,13 +86,16 @@ const columnsFor = (entries: number) => {
 /** From so many entries on a title beside the list would leave its column empty. */
 const long = 4
 
-/** So many moments fit beside each other. */
-const across = 6
+/** So many moments fit beside each other, and are enough for a row. */
+const across = { least: 3, most: 6 }
 
-const isLong = ({ variant, items }: BenefitsProps) => items.length >= long && variant !== 'trio'
+const isLong = (props: BenefitsProps) =>
+  props.variant !== 'trio' && (props.items.length >= long || (props.variant === 'agenda' && isAcross(props)))
 
 const isAcross = ({ items }: BenefitsProps) =>
-  items.length >= long && items.length <= across && items.every((item) => !isWide(item) || isClock(item))
+  items.length >= across.least &&
+  items.length <= across.most &&
+  items.every((item) => !isWide(item) || isClock(item))
 
 const List = (props: BlockProps<BenefitsProps>) => {
   const { variant, title, items, setting } = props

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+import { airOf } from '../kit/air.ts'
 import { ActionLink } from '../kit/button.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { Heading } from '../kit/heading.tsx'
@@ -22,6 +24,10 @@ const looks: Partial<Record<PageLayout, string>> = {
 
 export const askedLook = (layout: PageLayout) => looks[layout]
 
+/** What opens, with its answers. */
+export const saidIn = (questions: FaqProps['questions']) =>
+  questions.flatMap(({ question, answer }) => [question, answer])
+
 const opening: readonly PageLayout[] = ['poster', 'ticket', 'stairs']
 
 /** Questions in the layout of the look. */
@@ -29,7 +35,11 @@ export const Asked = ({ tone, anchor, title, text, action, questions, setting }:
   <Frame
     tone={tone}
     anchor={anchor}
-    className={looks[setting.layout]}
+    className={clsx(
+      looks[setting.layout],
+      setting.layout === 'letter' && questions.length === 1 && 'asked-one',
+      airOf(setting.layout, saidIn(questions)),
+    )}
     art={setting.layout === 'chart' && <Shore />}
   >
     <Heading title={title} text={text} />

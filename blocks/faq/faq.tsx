@@ -1,8 +1,9 @@
+import { airOf } from '../kit/air.ts'
 import { ActionLink } from '../kit/button.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { Heading } from '../kit/heading.tsx'
 import type { BlockProps } from '../kit/setting.ts'
-import { Asked, askedLook } from './asked.tsx'
+import { Asked, askedLook, saidIn } from './asked.tsx'
 import type { FaqProps } from './faq.schema.ts'
 import { Questions } from './questions.tsx'
 
@@ -11,7 +12,7 @@ export const Faq = (props: BlockProps<FaqProps>) => {
   if (askedLook(setting.layout) !== undefined) return <Asked {...props} />
   const isBeside = fitsBeside(props)
   return (
-    <Frame tone={tone} anchor={anchor}>
+    <Frame tone={tone} anchor={anchor} className={airOf(setting.layout, saidIn(questions))}>
       <div className={isBeside ? 'split faq-split' : 'stack'}>
         <Heading title={title} text={text} />
         {isBeside ? (

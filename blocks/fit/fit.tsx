@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { airOf } from '../kit/air.ts'
 import { Frame } from '../kit/frame.tsx'
 import { Heading, ItemTitle } from '../kit/heading.tsx'
 import { Icon } from '../kit/icon.tsx'
@@ -36,7 +37,10 @@ export const Fit = (props: BlockProps<FitProps>) => {
     <Frame
       tone={tone}
       anchor={anchor}
-      className={variant === 'two-lists' && notFit ? looks[setting.layout] : undefined}
+      className={clsx(
+        variant === 'two-lists' && notFit && looks[setting.layout],
+        airOf(setting.layout, saidIn(props)),
+      )}
     >
       <div className={variant === 'two-lists' && !notFit && title !== undefined ? 'split' : 'stack'}>
         <Heading title={title} text={text} />
@@ -61,13 +65,15 @@ export const Fit = (props: BlockProps<FitProps>) => {
   )
 }
 
+const saidIn = ({ text, fit, notFit }: FitProps) => [text, ...fit.items, ...(notFit?.items ?? [])]
+
 const Unequal = (props: BlockProps<FitProps> & { notFit: Side }) => {
   const { tone, anchor, title, text, fit, notFit, setting } = props
   return (
     <Frame
       tone={tone}
       anchor={anchor}
-      className={unequal[setting.layout]}
+      className={clsx(unequal[setting.layout], airOf(setting.layout, saidIn(props)))}
       art={setting.layout === 'chart' && <Shore />}
     >
       <Heading title={title} text={text} />

@@ -5,6 +5,7 @@ import type { PageLayout } from '../kit/page-layout.ts'
 import type { BlockProps } from '../kit/setting.ts'
 import type { NextStepsProps } from './next-steps.schema.ts'
 import { StepTitle } from './step-title.tsx'
+import type { Step } from './step-title.tsx'
 
 const looks: Partial<Record<PageLayout, string>> = {
   poster: 'way way-poster',
@@ -19,7 +20,7 @@ export const wayLook = (layout: PageLayout) => looks[layout]
 
 /** Steps in the layout of the look. */
 export const Way = ({ tone, anchor, eyebrow, title, text, steps, setting }: BlockProps<NextStepsProps>) => (
-  <Frame tone={tone} anchor={anchor} className={clsx('sec-dense', looks[setting.layout])}>
+  <Frame tone={tone} anchor={anchor} className={clsx('sec-dense', lookFor(setting.layout, steps))}>
     <Heading eyebrow={eyebrow} title={title} text={text} />
     <ol>
       {steps.map((step, index) => (
@@ -35,6 +36,11 @@ export const Way = ({ tone, anchor, eyebrow, title, text, steps, setting }: Bloc
     </ol>
   </Frame>
 )
+
+const lookFor = (layout: PageLayout, steps: readonly Step[]) =>
+  layout === 'letter' && steps.length <= 4 && steps.every(({ text = '' }) => text.length <= 60)
+    ? 'way way-brief'
+    : looks[layout]
 
 /** The running time as a dotted line, and where on it this is. Each part of the line is whole dots, a gap last. */
 const Pause = ({ at, note }: { at: number; note: string | undefined }) => {
