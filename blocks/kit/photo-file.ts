@@ -3,7 +3,9 @@ import { z } from 'zod'
 /** Where the main thing of a photo is, so that no frame cuts it off. */
 const Focus = z
   .enum(['top', 'bottom', 'left', 'right', 'top-left', 'top-right', 'bottom-left', 'bottom-right'])
-  .describe('The part that stays in view where a frame cuts the photo. Default: the middle.')
+  .describe(
+    'The part that stays in view where a frame cuts the photo. Default: the middle, in a wide band a little above it.',
+  )
 
 const Treatment = z
   .enum(['duotone', 'halftone', 'cut-out'])
