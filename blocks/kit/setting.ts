@@ -49,6 +49,9 @@ export type Setting = {
     /** Before the time of an event where the reader is. */
     ownTime: string
     portraitOf: (name: string) => string
+    /** On the button of a calendar, and below it where that leads. */
+    freeTimes: string
+    opensTab: (host: string) => string
   }
 }
 

@@ -143,13 +143,16 @@ const sandbox =
 const Booker = ({ title, calendar, label, note, minutes, height, setting }: BlockProps<SchedulerProps>) => (
   <div className="booker">
     <div className="booker-stage">
-      <div className={clsx('booker-poster', toneClass.deep)}>
-        <Dial minutes={minutes} />
-        <div>
-          {minutes !== undefined && <p className="title-3xl">{lengthOf(minutes, setting.words.locale)}</p>}
-          <p className="booker-host">{hostOf(calendar)}</p>
-          {note !== usualNote && <p className="call-note mb-3">{note}</p>}
-          <ActionLink action={{ label, href: calendar }} />
+      <div className="booker-poster">
+        <div className={clsx('booker-band', toneClass.deep)}>
+          <Dial minutes={minutes} />
+          <div>
+            {minutes !== undefined && (
+              <p className="title-3xl mb-3">{lengthOf(minutes, setting.words.locale)}</p>
+            )}
+            <ActionLink action={{ label: setting.words.freeTimes, href: calendar }} />
+            <p className="call-note mt-3">{setting.words.opensTab(hostOf(calendar))}</p>
+          </div>
         </div>
       </div>
       <p className="call-note booker-note">
@@ -173,7 +176,7 @@ const Booker = ({ title, calendar, label, note, minutes, height, setting }: Bloc
 const lengthOf = (minutes: number, locale: string) =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes)
 
-const hostOf = (calendar: string) => URL.parse(calendar)?.hostname.replace(/^www\./, '')
+const hostOf = (calendar: string) => URL.parse(calendar)?.hostname.replace(/^www\./, '') ?? calendar
 
 /** The part of an hour that the call takes. */
 const Dial = ({ minutes }: Pick<SchedulerProps, 'minutes'>) => (

@@ -146,6 +146,8 @@ export const ar: Words = {
     ownTime: 'بتوقيتك:',
     transcript: 'النص الكامل',
     portraitOf: (name) => `صورة مرسومة: ${name}`,
+    freeTimes: 'عرض المواعيد المتاحة',
+    opensTab: (host) => `يفتح ${host} في علامة تبويب جديدة.`,
     quotes: { open: '«', close: '»' },
     by: '، تأليف ',
     locale,

@@ -150,6 +150,8 @@ export const de: Words = {
     ownTime: 'Bei dir:',
     transcript: 'Transkript',
     portraitOf: (name) => `Gezeichnetes Porträt von ${name}`,
+    freeTimes: 'Freie Termine ansehen',
+    opensTab: (host) => `Öffnet ${host} in einem neuen Tab.`,
     quotes: { open: '„', close: '“' },
     by: ', von ',
     locale: 'de',

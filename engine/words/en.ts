@@ -111,6 +111,8 @@ const page = {
   ownTime: 'In your time:',
   transcript: 'Transcript',
   portraitOf: (name: string) => `Drawn portrait of ${name}`,
+  freeTimes: 'See free times',
+  opensTab: (host: string) => `Opens ${host} in a new tab.`,
   /** Around what somebody said. */
   quotes: { open: '“', close: '”' },
   /** Between a book and its author. */

@@ -143,6 +143,8 @@ export const es: Words = {
     ownTime: 'En tu hora local:',
     transcript: 'Transcripción',
     portraitOf: (name) => `Retrato dibujado de ${name}`,
+    freeTimes: 'Ver horas libres',
+    opensTab: (host) => `Abre ${host} en una pestaña nueva.`,
     quotes: { open: '«', close: '»' },
     by: ', de ',
     locale: 'es',

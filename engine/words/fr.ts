@@ -159,6 +159,8 @@ export const fr: Words = withFrenchSpaces({
     ownTime: 'Chez vous :',
     transcript: 'Transcription',
     portraitOf: (name) => `Portrait dessiné de ${name}`,
+    freeTimes: 'Voir les créneaux libres',
+    opensTab: (host) => `Ouvre ${host} dans un nouvel onglet.`,
     quotes: { open: '«\u00a0', close: '\u00a0»' },
     by: ', par ',
     locale: 'fr',
