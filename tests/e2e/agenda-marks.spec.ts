@@ -3,7 +3,8 @@ import { markFaults, wearType } from './agenda-marks.ts'
 import { expect, test } from './lab.ts'
 
 const lists: [anchor: string, marks: string[]][] = [
-  ['short', ['0:00', '7:30', '20']],
+  ['short', ['0:00', '7:30']],
+  ['short', ['20', '0:00']],
   ['wide', ['10:00', '10:30', '20:48']],
   ['wide', ['Part 1', 'Part 2', 'Week 3']],
   ['wide', ['10:00 am', '12:30 pm', '12:48 PM']],

@@ -176,7 +176,7 @@ ${marks.map((mark) => `      - { mark: '${mark}', title: Phones into the basket 
 
 const day = campaign(
   'day',
-  agenda('short', 'tint', ['0:00', '0:20', '0:40']) + agenda('wide', 'deep', ['10:00', '10:30', '11:00']),
+  agenda('short', 'tint', ['0:00', '0:20']) + agenda('wide', 'deep', ['10:00', '10:30', 'Later']),
 ).replace(/pipeline:[^]*/, '')
 
 const german = campaign(
