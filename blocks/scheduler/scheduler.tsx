@@ -143,16 +143,14 @@ const sandbox =
 const Booker = ({ title, calendar, label, note, minutes, height, setting }: BlockProps<SchedulerProps>) => (
   <div className="booker">
     <div className="booker-stage">
-      <div className="booker-poster">
-        <div className={clsx('booker-band', toneClass.deep)}>
-          <Dial minutes={minutes} />
-          <div>
-            {minutes !== undefined && (
-              <p className="title-3xl mb-3">{lengthOf(minutes, setting.words.locale)}</p>
-            )}
-            <ActionLink action={{ label: setting.words.freeTimes, href: calendar }} />
-            <p className="call-note mt-3">{setting.words.opensTab(hostOf(calendar))}</p>
-          </div>
+      <div className={clsx('booker-poster', toneClass.deep)}>
+        <Dial minutes={minutes} />
+        <div>
+          {minutes !== undefined && (
+            <p className="title-3xl mb-3">{lengthOf(minutes, setting.words.locale)}</p>
+          )}
+          <ActionLink action={{ label: setting.words.freeTimes, href: calendar }} />
+          <p className="call-note mt-3">{setting.words.opensTab(hostOf(calendar))}</p>
         </div>
       </div>
       <p className="call-note booker-note">

@@ -46,7 +46,7 @@ test('every key of a booking page reaches its place', () => {
     },
     'next-steps': { steps: [{ title: 'First.', text: 'This.' }, { title: 'Then.' }] },
     fit: { variant: 'two-lists', fit: { title: 'Book if' }, notFit: { title: 'Do not book if' } },
-    faq: { questions: [{ question: 'Does it hurt?' }], action: { label: 'Find an hour' } },
+    faq: { questions: [{ question: 'Does it hurt?' }] },
     cta: { title: 'Tonight is *one of them*', action: { label: 'Find an hour' } },
   })
 })

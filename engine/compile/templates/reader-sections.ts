@@ -23,8 +23,14 @@ export const fitSection = (
   ]
 }
 
+/** A few questions need no button of their own: the page's end is near. */
+const few = 3
+
 export const faqSection = (
   { questions }: Reader,
   title: string,
   action: { label: string; href: string },
-): Sections => (questions ? [{ type: 'faq', variant: 'split', title, action, questions }] : [])
+): Sections =>
+  questions
+    ? [{ type: 'faq', variant: 'split', title, ...(questions.length > few && { action }), questions }]
+    : []
