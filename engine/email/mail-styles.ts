@@ -28,7 +28,7 @@ export const mailStyles = (theme: Theme, dir: Dir = 'ltr'): Record<string, strin
     portrait:
       'display: inline-block; width: 56px; height: 56px; margin-right: 16px; border-radius: 28px; vertical-align: middle',
     'signature-name': 'vertical-align: middle',
-    date: `margin: 24px 0; background: ${theme.paper2}; border-radius: ${Math.min(theme.radius, 12)}px`,
+    date: `margin: 8px 0 24px; background: ${theme.paper2}; border-radius: ${Math.min(theme.radius, 12)}px`,
     'date-text': `padding: 22px 24px 24px; border-left: 5px solid ${theme.accent}`,
     'date-title': `margin: 0 0 4px; ${heading}; font-size: 20px; line-height: 1.25`,
     'date-line': `margin: 0 0 18px; color: ${theme.ink2}; font-size: 16px; line-height: 1.5`,

@@ -54,7 +54,7 @@ on conflict (name) do update set state = 'open', trouble = excluded.trouble, fai
 -- Somebody tried the test of the mail twice, without an address.
 insert into error_log (function_name, error_message, created_at, request_data)
 select 'test-welcome-email',
-  'Your sign-in has no email address to send a test to. Sign in with one, or ask the operator to add one to STAFF_TEST_ADDRESSES.',
+  'Your sign-in has no email address to send a test to. Sign in with one, or add one to STAFF_TEST_ADDRESSES, a setting of the server.',
   now() - minutes * interval '1 minute', jsonb_build_object('code', 'not_configured', 'requestId', gen_random_uuid())
 from unnest(array[12, 95]) minutes;
 insert into error_log (function_name, error_message, created_at, request_data)

@@ -43,7 +43,7 @@ const ownAddress = ({ staff, deps }: FunctionCall): string => {
   if (deps.mailbox) return operatorsAddress
   throw new Refused('not_configured', {
     message:
-      'Your sign-in has no email address to send a test to. Sign in with one, or ask the operator to add one to STAFF_TEST_ADDRESSES.',
+      'Your sign-in has no email address to send a test to. Sign in with one, or add one to STAFF_TEST_ADDRESSES, a setting of the server.',
   })
 }
 

@@ -55,7 +55,7 @@ export const mayTest = (email: string, { staff }: Member, { settings, mailbox }:
   mailbox !== null || email === staff || settings.staffTestAddresses.includes(email)
 
 export const mayNotTest =
-  'Test emails go to your own address or to one of STAFF_TEST_ADDRESSES. Ask the operator to add it.'
+  'Test emails go to your own address or to one in STAFF_TEST_ADDRESSES, a setting of the server.'
 
 export const coachFor = ({ releases }: WithSite, coaches: Coaches): SiteCoach | undefined =>
   Object.values(releases.current().site.coaches).find(({ slug }) => sees(coaches, slug))

@@ -64,7 +64,7 @@ const Tests = () => {
             {isRunningAll ? 'Running…' : 'Run full diagnostics'}
           </Button>
         </div>
-        <p className="text-sm text-soft">Two of the four tests send an email to this address.</p>
+        <p className="text-sm text-soft">Three tests send an email: two to this address, one to your own.</p>
       </form>
       <DiagnosticOutcome
         results={results}

@@ -70,7 +70,7 @@ const AfterPass = ({ results }: { results: DiagnosticResult[] }) => {
 const AfterFailure = ({ failures }: { failures: DiagnosticResult[] }) => {
   const reason = sharedReason(failures)
   const isSaid = useIsSaid()
-  if (reason !== undefined && isSaid(reason)) return 'For the reason above.'
+  if (reason !== undefined && isSaid(reason)) return 'The notice above says why.'
   return (
     <>
       {reason ?? 'Each test says why.'}{' '}

@@ -13,8 +13,8 @@ const names: Record<Diagnostic, string> = {
 const whats: Record<Diagnostic, string> = {
   data: 'What is stored agrees with your files',
   http: 'The server sends the welcome email',
-  client: 'A page can have it sent, and reads the answer',
-  function: 'The welcome email itself is in order',
+  client: 'A page asks for it, and gets the answer',
+  function: 'A plain test reaches your own address',
 }
 
 type Props = {
