@@ -70,7 +70,10 @@ export const listNotices = defineEndpoint({
   answers: z.object({ notices: z.array(EventNotice) }),
 })
 
-/** `subject`: of the mail that waits. `page`: where visitors find it; null: nowhere now. `isOpen`: seats can be given. `fields`: what the form asks besides name and address. */
+/**
+ * `subject`: of the mail that waits. `page`: where visitors find it; null: nowhere now. `isOpen`: seats can be given. `fields`: what the
+ * form asks besides name and address.
+ */
 export const EventDetails = z.extend(StaffEvent, {
   here: z.number(),
   page: z.nullable(z.string()),
