@@ -162,7 +162,15 @@ const sticky = campaign(
   - type: stats
     variant: strip
     tone: tint
-    figures: [{ value: '7', label: evenings }, { value: '40', label: minutes each }]`,
+    figures: [{ value: '7', label: evenings }, { value: '40', label: minutes each }]
+  - type: faq
+    tone: deep
+    title: Before you sign up
+    questions:
+      - { question: Is there a recording?, answer: 'Yes, for seven days.' }
+      - { question: Do I need a camera?, answer: 'No, you can keep it off.' }
+      - { question: What if I am late?, answer: Come in when you can. }
+      - { question: Who speaks?, answer: Nora alone. }`,
 ).replace('  - { step: email', '  - { step: event, capacity: 100 }\n  - { step: email')
 
 const agenda = (anchor: string, tone: string, marks: string[]) => `  - type: benefits

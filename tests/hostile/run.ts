@@ -76,7 +76,7 @@ const main = async () => {
   report(findings)
   console.log(`Random bodies were answered: ${counted(codes)}`)
   console.log(`All answers by status: ${counted(stranger.statuses)}`)
-  if (stranger.again() > 0) console.log(`Asked to come back and taken then: ${stranger.again()}`)
+  if (stranger.again() > 0) console.log(`Tried once more: ${stranger.again()}`)
   console.log(`${forms.length} forms in ${((performance.now() - began) / 1000).toFixed(0)} s`)
   if (stranger.again() > mostAgain) console.error(`More than ${mostAgain}: not the machine.`)
   else if (findings.length > 0 && findings.every(({ wrong }) => wrong.length === 0))

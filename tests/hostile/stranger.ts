@@ -14,7 +14,8 @@ export type Reply = { status: number; headers: IncomingHttpHeaders; text: string
 
 /**
  * Sends each form from a different address, so that no limit applies. As a browser does, it tries once more where the server asks
- * for it with 503 and Retry-After, such as on a machine whose disk stalls for five seconds; `again` counts these.
+ * for it with 503 and Retry-After, such as on a machine whose disk stalls for five seconds, and where the connection is reset, such
+ * as under a body over the limit, which is refused before all of it is sent; `again` counts these.
  */
 export type Stranger = {
   again: () => number
@@ -65,8 +66,8 @@ export const createStranger = (origin: string): Stranger => {
     return { status, headers: response.headers, text, ms: performance.now() - began }
   }
   const send: Stranger['send'] = async (parcel) => {
-    const reply = await sendOnce(parcel)
-    if (reply.status !== 503 || reply.headers['retry-after'] === undefined) return reply
+    const reply = await sendOnce(parcel).catch(unlessReset)
+    if (reply && (reply.status !== 503 || reply.headers['retry-after'] === undefined)) return reply
     again += 1
     return sendOnce(parcel)
   }
@@ -78,6 +79,11 @@ export const createStranger = (origin: string): Stranger => {
     statuses,
     close: () => agent.destroy(),
   }
+}
+
+const unlessReset = (error: unknown) => {
+  if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET') return null
+  throw error
 }
 
 export const formType = 'application/x-www-form-urlencoded'
