@@ -9,7 +9,7 @@ export const CtaProps = z
       .enum(['echo', 'line', 'dusk'])
       .default('line')
       .describe(
-        "echo: the hero's drawing returns, cropped; line: one sentence and a button; dusk: only a glow.",
+        "echo: the hero's drawing returns, cropped; line: one sentence and a button; dusk: a glow, and the drawing or its mark going down.",
       ),
     tone: Tone.default('deep'),
     anchor: Anchor.optional(),

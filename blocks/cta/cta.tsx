@@ -23,6 +23,9 @@ const artPlace: Record<Drawing['hold'], string> = {
   contain: 'cta-own',
 }
 
+/** At dusk they go down as they are; the others leave their mark. */
+const medals: readonly Drawing['hold'][] = ['float', 'fill', 'contain']
+
 export const Cta = (props: BlockProps<CtaProps>) => {
   const { variant, tone, anchor, title, text, action, note, written, setting } = props
   if (variant === 'echo' && closeLook(setting, written) !== undefined) return <Close {...props} />
@@ -43,11 +46,14 @@ export const Cta = (props: BlockProps<CtaProps>) => {
       )}
     />
   )
-  const medal = <Art of={setting} className="cta-sun cta-medal" />
   const arts = {
     echo: art,
     line: undefined,
-    dusk: hold === 'float' ? medal : <Mark className={clsx('cta-sun', hold === 'stand' && 'cta-skyline')} />,
+    dusk: medals.includes(hold) ? (
+      <Art of={setting} className={clsx('cta-sun cta-medal', hold === 'fill' && 'cta-moon')} />
+    ) : (
+      <Mark className={clsx('cta-sun', hold === 'stand' && 'cta-skyline')} />
+    ),
   }
   return (
     <Frame tone={tone} anchor={anchor} className={layout[variant]} art={arts[variant]}>

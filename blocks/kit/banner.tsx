@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { ArtName } from '../art/art-name.ts'
 import { Mark } from '../art/mark.tsx'
 import { toneClass } from './frame.tsx'
 import type { PageLayout } from './page-layout.ts'
@@ -15,11 +16,24 @@ const looks: Partial<Record<PageLayout, string>> = {
   programme: 'look-programme',
 }
 
-type Props = { setting: Pick<Setting, 'brand' | 'logo' | 'layout' | 'pictureUrl' | 'photo'>; tone: Tone }
+/** Drawings that break, so that their seam parts and joins in the layout `letter`; elsewhere a line does. */
+const broken: readonly ArtName[] = ['kintsugi', 'shards']
+
+type Props = {
+  setting: Pick<Setting, 'art' | 'brand' | 'logo' | 'layout' | 'pictureUrl' | 'photo'>
+  tone: Tone
+}
 
 /** The brand, before everything else on a page. It lies over the first section, which has room for it. */
 export const Banner = ({ setting, tone }: Props) => (
-  <header className={clsx(toneClass[tone], 'wrap banner', looks[setting.layout])}>
+  <header
+    className={clsx(
+      toneClass[tone],
+      'wrap banner',
+      looks[setting.layout],
+      setting.layout === 'letter' && broken.includes(setting.art) && 'look-broken',
+    )}
+  >
     <p className="wordmark">
       {setting.logo === undefined ? (
         <>
