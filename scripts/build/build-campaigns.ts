@@ -1,21 +1,24 @@
-import { parseArgs } from 'node:util'
 import { formatDiagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
 import { buildRelease } from '../../engine/compile/release/release.ts'
 import { counted } from '../../engine/words/counted.ts'
-import { endRefused } from '../../server/process/process-life.ts'
+import { parseCommand, runCommand } from '../command.ts'
 import { readPublicOrigin } from '../public-origin.ts'
 
-const { values } = parseArgs({
-  options: {
-    /** Goes live only with all that makes it better: for images and CI. */
-    polished: { type: 'boolean', default: false },
-    campaigns: { type: 'string', default: 'campaigns' },
-    out: { type: 'string', default: 'dist' },
-    cache: { type: 'string', default: '.cache/porchlight' },
-  },
-})
+const usage = `Usage: npm run build [-- --polished] [--campaigns DIR] [--out DIR] [--cache DIR]
+Builds the pages of a folder of campaigns (default: campaigns) into DIR (default: dist) and makes them live where nothing is
+wrong; "npm run serve" serves them, "npm run screenshots" takes a picture of each. With --polished they go live only with
+all that makes them better (PDFs, pictures of shared links, full compression): for images and CI.
+Exit code: 0 live, 1 not, 2 when called wrongly.`
 
-const main = async () => {
+const main = async (): Promise<number> => {
+  const { values } = parseCommand({
+    options: {
+      polished: { type: 'boolean', default: false },
+      campaigns: { type: 'string', default: 'campaigns' },
+      out: { type: 'string', default: 'dist' },
+      cache: { type: 'string', default: '.cache/porchlight' },
+    },
+  })
   const started = performance.now()
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
   const result = await buildRelease({
@@ -30,14 +33,14 @@ const main = async () => {
     console.error(result.diagnostics.map(formatDiagnostic).join('\n\n'))
     const count = counted(result.diagnostics.length, 'diagnostic')
     console.error(`\nNothing was built: ${count}. What was live stays live.`)
-    process.exitCode = 1
-    return
+    return 1
   }
   const made = result.unchanged ? 'Nothing changed' : `Built ${counted(result.pages, 'page')}`
   console.log(`${made}: ${result.id} is live (${seconds()}).`)
   if (await result.polish())
     console.log(`PDFs, pictures of shared links and full compression are live, too (${seconds()}).`)
+  return 0
 }
 
 /** `npm run build [-- --polished]`: builds the campaigns and makes them live where nothing is wrong. */
-export const buildCampaigns = (): Promise<void> => main().catch(endRefused)
+export const buildCampaigns = (): Promise<void> => runCommand(usage, main)

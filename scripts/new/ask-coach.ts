@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs'
 import { Mood } from '../../engine/campaign/theme/mood.ts'
 import type { Asker } from './ask.ts'
 import type { NewOptions } from './new-options.ts'
 import { validateSlug } from './slug.ts'
 import { fillStarter } from './starter.ts'
-import type { Made } from './starter.ts'
+import type { Made, NewFile } from './starter.ts'
 import { validateAddress, validateColour, validateLine } from './validators.ts'
 
 export const askCoach = async (
@@ -53,12 +54,18 @@ export const askCoach = async (
     MOOD: mood,
   })
   return {
-    files: [{ path, text }],
+    files: [{ path, text }, ...siteOf(values.campaigns, brand)],
     next: [
       `In ${path}, remove the "#" before bio and write the text. Do the same with the other keys that you need.`,
       `Create the first campaign: npm run new -- campaign ${slug}/<name> --from lead-magnet`,
     ],
   }
+}
+
+/** A folder's first coach brings the file of the whole site. */
+const siteOf = (folder: string, brand: string): NewFile[] => {
+  const path = `${folder}/site.yaml`
+  return existsSync(path) ? [] : [{ path, text: `name: ${plainYaml(brand)}\n` }]
 }
 
 const quotedYaml = (text: string) => text.replaceAll("'", "''")

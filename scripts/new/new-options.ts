@@ -7,7 +7,10 @@ export const usage = `Usage: npm run new -- campaign <coach>/<name> --from lead-
        npm run new -- mail <coach>/<name>
        npm run new -- block|step <name>
 Writes valid files to start from, and lists the next steps. In a terminal it prompts for missing values.
+With --campaigns DIR in a folder of your own instead of campaigns.
 Exit code: 0 written, 1 cannot be written, 2 wrong usage.`
+
+const usualFolder = 'campaigns'
 
 const options = {
   from: { type: 'string' },
@@ -21,7 +24,7 @@ const options = {
   address: { type: 'string' },
   colour: { type: 'string' },
   mood: { type: 'string' },
-  campaigns: { type: 'string', default: 'campaigns' },
+  campaigns: { type: 'string', default: usualFolder },
 } as const
 
 const optionsOf: Record<string, readonly string[]> = {
@@ -37,6 +40,12 @@ export const refuseStrangers = (kind: string, positionals: string[], values: New
   const stranger = Object.keys(values).find((name) => !own.includes(name))
   if (stranger !== undefined) throw new WrongCall(`--${stranger} says nothing about a ${kind}.`)
 }
+
+/** A next step whose command looks in the same folder. */
+export const inFolder = (line: string, folder: string): string =>
+  folder === usualFolder
+    ? line
+    : line.replace(/(npm run \w+)(?: --)?/, (_all, command: string) => `${command} -- --campaigns ${folder}`)
 
 export type NewOptions = ReturnType<typeof parseNew>['values']
 

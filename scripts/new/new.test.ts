@@ -6,6 +6,7 @@ import { loadSite } from '../../engine/compile/load/load-site.ts'
 import { createAsker } from './ask.ts'
 import { diagnosticsOf } from './check-new.ts'
 import { starters } from './new-campaign.ts'
+import { inFolder } from './new-options.ts'
 import { newBlock, newStep } from './new-part.ts'
 import { readAnswers } from './read-answers.ts'
 
@@ -62,6 +63,34 @@ test.each([
     }
   },
 )
+
+test('the first coach of a folder brings the file of its site, the next one does not', async () => {
+  const empty = join(dir, 'own')
+  const coach = [
+    '--name',
+    'Ines',
+    '--sender',
+    'ines@brandao.example',
+    '--address',
+    'Rua 1, Porto',
+    '--brand',
+    'Slow Bar',
+  ]
+  const { made } = await readAnswers(['coach', 'ines', ...coach, '--mood', 'warm', '--campaigns', empty])
+  expect(made.files.find(({ path }) => path === join(empty, 'site.yaml'))?.text).toBe('name: Slow Bar\n')
+  expect(diagnosticsOf(made.files, empty)).toEqual([])
+  const { made: next } = await answersOf('coach', 'ines', ...coach, '--mood', 'warm')
+  expect(next.files).toHaveLength(1)
+})
+
+test.each([
+  ['Check it: npm run validate', 'Check it: npm run validate -- --campaigns own'],
+  ['npm run simulate -- a/b --email x', 'npm run simulate -- --campaigns own a/b --email x'],
+  ['Write your text.', 'Write your text.'],
+])('in a folder of its own "%s" says the folder', (line, said) => {
+  expect(inFolder(line, 'own')).toBe(said)
+  expect(inFolder(line, 'campaigns')).toBe(line)
+})
 
 describe('a campaign', () => {
   test.each(starters)('from %s is valid without edits, and not live', async (from) => {

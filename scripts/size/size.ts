@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { releaseFolders } from '../../engine/campaign/release/manifest.ts'
 import { pack } from '../../server/http/compress.ts'
 import { readRelease } from '../../server/release/read-release.ts'
+import { parseCommand, runCommand } from '../command.ts'
 import { headSize } from './head-size.ts'
 import { budgets, measures, overBudget, ownCodeBudgets, scriptsOf } from './page-size.ts'
 import type { Measure, PageSize } from './page-size.ts'
@@ -13,26 +13,31 @@ import { own } from './script-parts.ts'
 import type { ScriptPart } from './script-parts.ts'
 import { toTable } from '../text-table.ts'
 
-const { values: options } = parseArgs({
-  options: {
-    json: { type: 'boolean', default: false },
-    out: { type: 'string', default: 'dist' },
-    island: { type: 'boolean', default: false },
-  },
-})
+const usage = `Usage: npm run size [-- --out DIR] [--island] [--json]
+Says how many bytes each page of a build (default: dist) asks of a visitor, and whose code its scripts are. --island: the
+scripts alone. --json: the pages alone, for programs.
+Exit code: 0 within every budget, 1 over one or no build, 2 when called wrongly.`
 
-if (options.island) process.exit((await printIsland()) ? 0 : 1)
-
-if (!existsSync(join(options.out, releaseFolders.pointer))) {
-  console.error(`There is no build in ${options.out}. Run "npm run build" first.`)
-  process.exit(1)
+const main = async (): Promise<number> => {
+  const { values: options } = parseCommand({
+    options: {
+      json: { type: 'boolean', default: false },
+      out: { type: 'string', default: 'dist' },
+      island: { type: 'boolean', default: false },
+    },
+  })
+  if (options.island) return (await printIsland()) ? 0 : 1
+  if (!existsSync(join(options.out, releaseFolders.pointer))) {
+    console.error(`There is no build in ${options.out}. Run "npm run build" first.`)
+    return 1
+  }
+  const pages = await measureRelease(options.out)
+  const failed = pages.filter((page) => overBudget(page).length > 0)
+  if (options.json) console.log(JSON.stringify({ budgets, pages, ok: failed.length === 0 }, null, 2))
+  else printTable(pages)
+  const isSmall = options.json || (await printIsland())
+  return failed.length > 0 || !isSmall ? 1 : 0
 }
-const pages = await measureRelease(options.out)
-const failed = pages.filter((page) => overBudget(page).length > 0)
-if (options.json) console.log(JSON.stringify({ budgets, pages, ok: failed.length === 0 }, null, 2))
-else printTable(pages)
-const isSmall = options.json || (await printIsland())
-process.exitCode = failed.length > 0 || !isSmall ? 1 : 0
 
 async function measureRelease(dist: string): Promise<PageSize[]> {
   const { site, assets, parts } = readRelease(dist)
@@ -123,9 +128,12 @@ function printTable(rows: PageSize[]) {
       ],
     ),
   )
+  const failed = rows.filter((page) => overBudget(page).length > 0)
   console.log(
     failed.length === 0
       ? 'All pages are within budget.'
       : `${failed.length} of ${rows.length} pages are over budget (!).`,
   )
 }
+
+await runCommand(usage, main)
