@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Art, drawingOf } from '../art/art.tsx'
+import type { Drawing } from '../art/drawings/drawing.ts'
 import { Mark } from '../art/mark.tsx'
 import { Frame } from '../kit/frame.tsx'
 import type { PageLayout } from '../kit/page-layout.ts'
@@ -66,10 +67,13 @@ export const Close = ({
     {setting.layout === 'sheet' && <Cells setting={setting} written={written} />}
     {setting.layout === 'talk' && <Said setting={setting} written={written} />}
     {setting.layout === 'poster' && (
-      <Art of={setting} className={clsx('cta-art', drawingOf(setting).hold === 'float' && 'close-dawn')} />
+      <Art of={setting} className={clsx('cta-art', ends[drawingOf(setting).hold])} />
     )}
   </Frame>
 )
+
+/** In a poster, how a drawing meets the footer; the others stand on it. */
+const ends: Partial<Record<Drawing['hold'], string>> = { float: 'close-dawn', contain: 'close-whole' }
 
 /** So many are drawn. */
 const steps = 4
