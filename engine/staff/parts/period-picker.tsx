@@ -57,11 +57,7 @@ export const PeriodPicker = ({ standard, className }: Props) => {
         ))}
         <option value={own}>{range ? rangeText(range) : 'Own range'}</option>
       </select>
-      <nav
-        aria-label="Period"
-        className={clsx('segments max-md:hidden', !isOnline && 'away')}
-        title={isOnline ? undefined : noConnection.title}
-      >
+      <nav aria-label="Period" className="segments max-md:hidden">
         {presets.map(({ period: each, label }) =>
           isOnline || each === period ? (
             <Link
@@ -75,19 +71,19 @@ export const PeriodPicker = ({ standard, className }: Props) => {
               {label}
             </Link>
           ) : (
-            <span key={each} className="segment">
+            <a key={each} {...noConnection} className="segment">
               {label}
-            </span>
+            </a>
           ),
         )}
         <button
           type="button"
           className="segment"
-          disabled={!isOnline}
+          {...(!isOnline && noConnection)}
           aria-expanded={isOpen}
           aria-controls={panel}
           aria-current={range ? 'page' : undefined}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => isOnline && setOpen(!isOpen)}
         >
           {range ? rangeText(range) : 'Own range'}
         </button>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { useContext } from 'react'
 import { untagPerson } from '../../../campaign/staff/person-commands.ts'
 import type { Person } from '../../../campaign/staff/people.ts'
@@ -29,7 +28,7 @@ export const Tags = ({ person: { lead, tags } }: { person: Person }) => {
                 {canAct && (
                   <button
                     type="button"
-                    className={clsx('tag-off', !isOnline && 'away')}
+                    className="tag-off"
                     aria-label={`Take the tag ${tag} off`}
                     disabled={command.isPending || !isOnline}
                     onClick={() => command.mutate({ lead, tag }, { onSuccess: report })}
@@ -48,10 +47,10 @@ export const Tags = ({ person: { lead, tags } }: { person: Person }) => {
               Tag
             </Link>
           ) : (
-            <span className="tag tag-add away" title={noConnection.title}>
+            <a {...noConnection} className="tag tag-add">
               <Icon name="plus" />
               Tag
-            </span>
+            </a>
           ))}
       </div>
     </section>
