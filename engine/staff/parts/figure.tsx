@@ -1,11 +1,17 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-type Props = { name: string; value: ReactNode; note?: ReactNode; isNone?: boolean }
+type Props = { name: string; value: ReactNode; note?: ReactNode; isNone?: boolean; isLit?: boolean }
 
-/** One number that counts, with its name; of nothing, the lamp is out. */
-export const Figure = ({ name, value, note, isNone = value === 0 || value === '0' }: Props) => (
-  <div className={clsx('figure', isNone && 'figure-none')}>
+/** One number that counts, with its name; of nothing, the lamp is out. `isLit`: it waits for somebody. */
+export const Figure = ({
+  name,
+  value,
+  note,
+  isNone = value === 0 || value === '0',
+  isLit = false,
+}: Props) => (
+  <div className={clsx('figure', isNone && 'figure-none', isLit && 'figure-lit')}>
     <dt className="figure-name">{name}</dt>
     <dd className="figure-value">{value}</dd>
     {note !== undefined && <dd className="figure-note">{note}</dd>}

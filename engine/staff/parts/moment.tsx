@@ -48,6 +48,10 @@ export const Moment = ({ at, isWithin = false }: { at: string; isWithin?: boolea
   )
 }
 
+/** Within a sentence; of today the time says enough. */
+export const MomentOfToday = ({ at }: { at: string }) =>
+  nearDay(new Date(at)) === 'today' ? <TimeOfDay at={at} /> : <Moment isWithin at={at} />
+
 const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short', month: 'short', day: 'numeric' })
 const weekdayOfAnyYear = new Intl.DateTimeFormat(undefined, {
   weekday: 'short',

@@ -14,8 +14,8 @@ type Props = {
   actions?: ReactNode
   /** What counts here, at the foot of the head. */
   figure?: ReactNode
-  /** What becomes of presses without a network; else that there are none. */
-  away?: string
+  /** What becomes of its presses without a network. */
+  away?: ReactNode
   children: ReactNode
 }
 
@@ -38,6 +38,7 @@ export const Screen = ({
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <>
+      <Stale away={away} />
       <header className="screen-head night">
         {back && (
           <Link to={back.to} className="back print:hidden">
@@ -56,7 +57,6 @@ export const Screen = ({
         )}
         {figure && <div className="screen-figure">{figure}</div>}
       </header>
-      <Stale away={away} />
       {children}
     </>
   )

@@ -1,14 +1,20 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { Moment } from './moment.tsx'
+import { MomentOfToday } from './moment.tsx'
 import { useIsOnline } from './use-is-online.ts'
 
-type Props = { away?: string | undefined }
+/** `away`: what becomes of presses without a network, on a screen that has some. */
+type Props = { away?: ReactNode }
+
+/** On such a screen, most often; a phone has a line for when it was read. */
+export const nothingSent = (
+  <span className="max-md:sr-only">Nothing can be sent or changed until it is back.</span>
+)
 
 /** Says of when the screen is, while it cannot be read again. Without a network it is read again once there is one. */
-export const Stale = ({ away = 'Nothing can be sent or changed until it is back.' }: Props) => {
+export const Stale = ({ away }: Props) => {
   const client = useQueryClient()
   const isOnline = useIsOnline()
   const readAt = useReadAt(isOnline)
@@ -18,9 +24,11 @@ export const Stale = ({ away = 'Nothing can be sent or changed until it is back.
     <output className="stale print:hidden">
       {!isOnline && <Icon name="away" />}
       <span>
-        <b>{isOnline ? 'This could not be read again.' : 'No connection.'}</b>{' '}
-        {isOnline ? `${why} As of ` : `${away} You see what was read `}
-        <Moment isWithin at={new Date(readAt).toISOString()} />.
+        <b>
+          {isOnline ? 'This could not be read again.' : 'No connection.'} As of{' '}
+          <MomentOfToday at={new Date(readAt).toISOString()} />.
+        </b>{' '}
+        {isOnline ? why : away}
       </span>
       {isOnline && (
         <Button onClick={() => void client.refetchQueries({ type: 'active', predicate: hasFailed })}>

@@ -11,6 +11,7 @@ import { sampleNotice } from '../parts/events/sample-events.ts'
 import { Ghost } from '../parts/ghost.tsx'
 import { keepWaiting, knownWaiting } from '../parts/known-waiting.ts'
 import { Screen } from '../parts/screen.tsx'
+import { nothingSent } from '../parts/stale.tsx'
 import { useAnswer } from '../use-answer.ts'
 
 /** The list of events; the file of one event lies in the folder of this name and is shown in its place. */
@@ -28,6 +29,7 @@ const EventsScreen = () => {
   return (
     <Screen
       title="Events"
+      {...((notices?.length ?? 0) > 0 && { away: nothingSent })}
       lead="Who has a seat, who is here, and what guests have not been told."
       figure={<NextEvent />}
     >

@@ -6,6 +6,7 @@ import { upTo } from '../parts/counted.ts'
 import { Wait } from '../parts/figure.tsx'
 import { Pending } from '../parts/pending.tsx'
 import { Screen } from '../parts/screen.tsx'
+import { nothingSent } from '../parts/stale.tsx'
 import { useAnswer } from '../use-answer.ts'
 
 const tabs = [
@@ -49,6 +50,7 @@ export default function Queue() {
   return (
     <Screen
       title="Email"
+      away={nothingSent}
       lead={tabs.find(({ to }) => to === pathname)?.about}
       figure={
         <nav ref={nav} aria-label="Email" className="tabs tabs-even">

@@ -24,7 +24,11 @@ export default function You() {
   const me = useAnswer(getMe, {})
   const known = useKnownMe()
   return (
-    <Screen title="Your sign-in" lead="Who you are here, and how you get in.">
+    <Screen
+      title="Your sign-in"
+      lead="Who you are here, and how you get in."
+      away={<span className="max-md:sr-only">You can sign out once it is back.</span>}
+    >
       <Settings of={me} known={known} />
     </Screen>
   )
@@ -37,7 +41,7 @@ const Settings = ({ of: answer, known }: { of: UseQueryResult<Me>; known: Known 
         <h2 id="rights" className="title-2">
           You
         </h2>
-        {isLost(answer) ? (
+        {isLost(answer) || (answer.isPending && known?.role) ? (
           <KnownMe {...known} />
         ) : (
           <Answered of={answer} sample={sampleMe} failed="Your sign-in could not be loaded" isAside>

@@ -5,6 +5,7 @@ import { Answered } from '../parts/answered.tsx'
 import { counted } from '../parts/counted.ts'
 import { Empty } from '../parts/empty.tsx'
 import { Screen } from '../parts/screen.tsx'
+import { nothingSent } from '../parts/stale.tsx'
 import { MailDown } from '../parts/queue/mail-down.tsx'
 import { DebugCampaign } from '../parts/tools/debug-campaign.tsx'
 import { DebugFigures } from '../parts/tools/debug-figures.tsx'
@@ -27,6 +28,7 @@ export default function EmailDebug() {
   return (
     <Screen
       title="Email debug dashboard"
+      {...(tab === 'details' && { away: nothingSent })}
       lead="What is stored about emails and their campaigns. Addresses of people are masked."
       figure={
         <>
@@ -53,7 +55,7 @@ export default function EmailDebug() {
       <Answered
         of={summary}
         failed="Failed to load dashboard data"
-        {...(tab === 'campaigns' && { sample: sampleSummary })}
+        {...(tab === 'campaigns' && { sample: sampleSummary() })}
       >
         {({ campaigns, deliveries, recentErrors }) => (
           <>

@@ -11,6 +11,7 @@ import { useKnownMe } from '../parts/known-me.ts'
 import { sampleSummary } from '../parts/tools/sample-summary.ts'
 import { samples, sampleTitle } from '../parts/sample.ts'
 import { Screen } from '../parts/screen.tsx'
+import { nothingSent } from '../parts/stale.tsx'
 import { Deliveries } from '../parts/tools/deliveries.tsx'
 import { MailDown } from '../parts/queue/mail-down.tsx'
 import { ActorsOnly } from '../parts/tools/actors-only.tsx'
@@ -24,7 +25,7 @@ export default function TestDashboard() {
   const { data: me, error } = useAnswer(getMe, {})
   const isKnown = useKnownMe() !== null
   return (
-    <Screen title="Test dashboard" lead="Check that emails leave and arrive.">
+    <Screen title="Test dashboard" lead="Check that emails leave and arrive." away={nothingSent}>
       <MailDown />
       <div className="grid gap-8">
         <ActorsOnly aside={<Notes />}>
@@ -106,7 +107,7 @@ const Sent = () => {
       {isLost(summary) && <h2 className="title-2 mb-3">Latest deliveries</h2>}
       <Answered
         of={summary}
-        sample={sampleSummary}
+        sample={sampleSummary()}
         failed="The latest deliveries could not be loaded"
         isAside
       >

@@ -3,6 +3,7 @@ import { runDiagnostics, type Diagnostic, type DiagnosticResult } from '../../ca
 import { Button } from '../parts/button.tsx'
 import { Field } from '../parts/field.tsx'
 import { Screen } from '../parts/screen.tsx'
+import { nothingSent } from '../parts/stale.tsx'
 import { MailDown } from '../parts/queue/mail-down.tsx'
 import { ActorsOnly } from '../parts/tools/actors-only.tsx'
 import { DiagnosticOutcome, sharedReason } from '../parts/tools/diagnostic-outcome.tsx'
@@ -16,7 +17,7 @@ const all: Diagnostic[] = ['data', 'http', 'client', 'function']
 /** Finds out which part of the way of a mail does not work. */
 export default function Diagnostics() {
   return (
-    <Screen title="Email diagnostics" lead="Find out where an email gets stuck.">
+    <Screen title="Email diagnostics" lead="Find out where an email gets stuck." away={nothingSent}>
       <ActorsOnly>
         <Tests />
       </ActorsOnly>

@@ -4,9 +4,11 @@ import { useSearchParams } from 'react-router-dom'
 import type { EventDetails, Guest, StaffEvent } from '../../../campaign/staff/events.ts'
 import { Answered } from '../answered.tsx'
 import { Button } from '../button.tsx'
+import { counted } from '../counted.ts'
 import { Icon } from '../icon.tsx'
 import { keepWaiting, knownWaiting } from '../known-waiting.ts'
 import { Screen } from '../screen.tsx'
+import { nothingSent } from '../stale.tsx'
 import { useMayAct } from '../known-me.ts'
 import { CoachFace, coachOf } from '../coach-face.tsx'
 import { Download } from '../download.tsx'
@@ -22,6 +24,7 @@ import { isLink, ofEvent, peopleOf } from './of-event.ts'
 import { PrintList } from './print-list.tsx'
 import { sampleGuests } from './sample-events.ts'
 import { Said } from './said.tsx'
+import { useUnsentTicks } from './unsent-ticks.ts'
 import { useGuests } from './use-guests.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
@@ -45,7 +48,7 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
   return (
     <Screen
       title={event.title}
-      {...(isDoor && { away: 'Ticks are kept on this device, and sent once there is one.' })}
+      away={isDoor ? <KeptTicks event={event.id} /> : nothingSent}
       back={{ to: '/staff/events', label: 'Events' }}
       mark={<CoachFace large coach={coachOf(event.id)} name={event.brand} />}
       lead={<EventFacts event={event} page={event.page} isDoor={isDoor} />}
@@ -101,6 +104,20 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
         )}
       </Answered>
     </Screen>
+  )
+}
+
+/** How many this device still has to send. */
+const KeptTicks = ({ event }: { event: string }) => {
+  const { coach, campaign } = ofEvent(event)
+  const count = Object.values(useUnsentTicks()).filter(
+    (tick) => tick.coach === coach && tick.campaign === campaign,
+  ).length
+  return (
+    <>
+      {count > 0 && `${counted(count, 'tick')} ${count === 1 ? 'waits' : 'wait'}. `}
+      <span className="max-md:sr-only">Ticks are kept on this device, and sent once there is one.</span>
+    </>
   )
 }
 

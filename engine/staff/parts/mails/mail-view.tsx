@@ -5,6 +5,7 @@ import { CoachFace } from '../coach-face.tsx'
 import { Address } from '../address.tsx'
 import { Moment } from '../moment.tsx'
 import { Screen } from '../screen.tsx'
+import { nothingSent } from '../stale.tsx'
 import { Tabs } from '../tabs.tsx'
 import { useIsOnline } from '../use-is-online.ts'
 import { MailDelivery } from './mail-delivery.tsx'
@@ -16,6 +17,7 @@ export const MailView = ({ mail }: { mail: OpenMail }) => {
   return (
     <Screen
       title={quotedSubject(mail)}
+      away={nothingSent}
       back={{ to: '/staff/mails', label: 'Mailbox' }}
       mark={mail.coach !== null && <CoachFace large coach={mail.coach} name={mail.from} />}
       lead={<MailFacts mail={mail} campaign={mail.delivery?.campaign} />}
@@ -67,7 +69,7 @@ const Email = ({ mail, body }: { mail: OpenMail; body: ReactNode }) => {
   return (
     <div className="mail-read">
       {body}
-      <aside aria-label="About this email" className="grid gap-4">
+      <aside aria-label="About this email">
         <MailDelivery delivery={mail.delivery} keptAt={mail.at} />
         <div className="sheet tool">
           <dl className="grid gap-3">

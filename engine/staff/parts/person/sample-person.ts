@@ -1,14 +1,5 @@
 import type { Person, TimelineEntry } from '../../../campaign/staff/people.ts'
-import { sampleAt, samplePerson, samples, sampleTitle } from '../sample.ts'
-
-const seat = {
-  event: '',
-  title: sampleTitle,
-  startsAt: sampleAt,
-  startsAs: null,
-  status: 'planned',
-  isComing: true,
-} as const
+import { sampleAt, samplePerson, sampleTitle } from '../sample.ts'
 
 export const somebody: Person = {
   lead: 'sample',
@@ -27,7 +18,7 @@ export const somebody: Person = {
       id: 'sample',
       campaign: sampleTitle,
       at: sampleAt,
-      answers: ['Company', 'Job title', 'Company size', 'Interest'].map((name) => ({
+      answers: ['Company', 'Job title', 'Company size', 'What should change first?'].map((name) => ({
         name,
         value: 'Alder & Rye',
       })),
@@ -35,9 +26,7 @@ export const somebody: Person = {
   ],
   reach: 'reachable',
   reachSince: null,
-  signUps: [
-    { lead: 'sample', campaign: sampleTitle, source: '', createdAt: sampleAt, journey: null, seats: [seat] },
-  ],
+  signUps: [],
   due: [],
   hasMoreDue: false,
 }
@@ -56,8 +45,7 @@ const form = {
   releasedBy: null,
 } as const
 
-export const sampleTimeline: TimelineEntry[] = samples(2, (id) => [
-  { ...entry, ...mail, id: `${id}-mail`, attempts: 1, error: null },
-  { ...entry, ...form, id: `${id}-form`, answers: [], source: [] },
-  { ...entry, kind: 'journey' as const, id: `${id}-journey`, change: 'began' as const },
-]).flat()
+export const sampleTimeline: TimelineEntry[] = [
+  { ...entry, ...mail, id: 'mail', attempts: 1, error: null },
+  { ...entry, ...form, id: 'form', answers: [], source: [] },
+]

@@ -25,13 +25,14 @@ export const NextEvents = ({ events }: Pick<Today, 'events'>) => (
               <span className="block text-sm text-soft">
                 <EventDate at={event.startsAt} as={event.startsAs} zone={event.zone} />
               </span>
-              {event.taken === 0 && isSoon(event.startsAt) && (
-                <Badge tone="warn">nobody has signed up yet</Badge>
-              )}
             </span>
             <span className="col-span-full flex items-center gap-3 text-sm">
-              {event.taken >= event.capacity && <Badge tone="warn">full</Badge>}
-              <SeatsBar {...event} isWhole />
+              <SeatsBar {...event} isWhole>
+                {event.taken >= event.capacity && <Badge tone="warn">full</Badge>}
+                {event.taken === 0 && isSoon(event.startsAt) && (
+                  <Badge tone="warn">nobody has signed up yet</Badge>
+                )}
+              </SeatsBar>
             </span>
           </li>
         ))}

@@ -13,8 +13,6 @@ type Props = Pick<Today, 'waiting'>
 export const Waiting = ({ waiting }: Props) => {
   const { quarantined, failing, failed, suspended, bounces, notices } = waiting
   const isMailDown = suspended.includes('mail')
-  // What the server will do is not said without it.
-  const isOnline = useIsOnline()
   const unsent = notices.map(({ event, title, reach }) => (
     <Row
       key={event}
@@ -24,7 +22,7 @@ export const Waiting = ({ waiting }: Props) => {
       action={isMailDown ? 'See the change' : 'Tell them'}
     >
       {`${reach === 1 ? 'guest' : 'guests'} of “${title}” ${reach === 1 ? 'has' : 'have'} not been told of a change.`}
-      {isMailDown && isOnline && ' An email to them leaves once the mail server is back.'}
+      {isMailDown && ' An email to them leaves once the mail server is back.'}
     </Row>
   ))
   return (
@@ -48,7 +46,7 @@ export const Waiting = ({ waiting }: Props) => {
           {suspended.length > 0 && (
             <Row to="/staff/queue/suspended" tone="bad" action="See why">
               <b className="font-semibold">{isMailDown ? 'No email is leaving.' : 'A connection is down.'}</b>
-              {` ${list.format(suspended.map(providerName))} ${suspended.length === 1 ? 'is' : 'are'} suspended. Nothing is lost${isOnline ? ': it is tried again automatically' : ''}.`}
+              {` ${list.format(suspended.map(providerName))} ${suspended.length === 1 ? 'is' : 'are'} suspended. Nothing is lost: it is tried again automatically.`}
             </Row>
           )}
           {isMailDown && unsent}
@@ -61,7 +59,7 @@ export const Waiting = ({ waiting }: Props) => {
               {failing === failed
                 ? `${failing === 1 ? 'delivery' : 'deliveries'} failing. ${failing === 1 ? 'It' : 'All'} can be tried again`
                 : `deliveries failing. ${upTo(failed)} from the last ${newsDays} days can be tried again`}
-              {isMailDown && isOnline ? ' once the mail server is back.' : '.'}
+              {isMailDown ? ' once the mail server is back.' : '.'}
             </Row>
           )}
           {quarantined > 0 && (
@@ -103,7 +101,7 @@ const Row = ({ to, count, tone, action, children }: RowProps) => {
       <Link to={to} className={clsx('waiting-row', tone !== 'calm' && 'lit', tone && `waiting-${tone}`)}>
         {count === undefined ? <Lamp tone="bad" /> : <LitCount isOn={tone !== 'calm'}>{count}</LitCount>}{' '}
         <span>{children}</span>{' '}
-        <span className={clsx('waiting-action', isOnline && 'waiting-acts')}>
+        <span className="waiting-action">
           {isOnline || action.startsWith('See') ? action : count === '1' ? 'See it' : 'See them'}
         </span>
       </Link>

@@ -10,9 +10,9 @@ import { useMe } from '../use-me.ts'
 
 const lists = [
   { name: 'Due', of: 'due', to: '/staff/queue' },
-  { name: 'Failing', of: 'failing', to: '/staff/queue/failing' },
-  { name: 'Suspended', of: 'suspended', to: '/staff/queue/suspended' },
-] as const satisfies { name: string; of: keyof QueueCounts; to: string }[]
+  { name: 'Failing', of: 'failing', to: '/staff/queue/failing', waits: true },
+  { name: 'Suspended', of: 'suspended', to: '/staff/queue/suspended', waits: true },
+] as const satisfies { name: string; of: keyof QueueCounts; to: string; waits?: true }[]
 
 const noDays = Array.from({ length: 14 }, () => 0)
 
@@ -31,9 +31,16 @@ export const DebugFigures = ({ summary, isBrief }: Props) => {
   return (
     <div className="today-head">
       <HeadFigures>
-        <Figure name={`${verb} in 24 hours`} value={sent ?? <Wait />} />
-        {lists.map(({ name, of, to }) => (
-          <Figure key={of} name={name} value={<Link to={to}>{counts ? upTo(counts[of]) : <Wait />}</Link>} />
+        <Figure name={`${verb} in 24 hours`} value={sent ?? <Wait as="0" />} />
+        {lists.map(({ name, of, to, ...list }) => (
+          <Figure
+            key={of}
+            name={name}
+            isLit={'waits' in list && (counts?.[of] ?? 0) > 0}
+            value={
+              <Link to={to}>{counts ? upTo(counts[of]) : <Wait as={'waits' in list ? '0' : '00'} />}</Link>
+            }
+          />
         ))}
       </HeadFigures>
       {(!summary || days.some((count) => count > 0)) && (

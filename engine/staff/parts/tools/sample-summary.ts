@@ -1,10 +1,11 @@
 import type { DebugSummary } from '../../../campaign/staff/debug.ts'
+import { knownWaiting } from '../known-waiting.ts'
 import { sampleAt, samples, sampleTitle, sampleTitleAt } from '../sample.ts'
 
 /** More than are shown first. */
 const listed = 11
 
-export const sampleSummary: DebugSummary = {
+export const sampleSummary = (): DebugSummary => ({
   totalCampaigns: 0,
   deliveryStats: { sent: 0, failed: 0, pending: 0, unknown: 0 },
   days: [],
@@ -16,6 +17,8 @@ export const sampleSummary: DebugSummary = {
     subject_template: 'Your seat is confirmed',
     is_active: true,
     is_listed: at < listed,
+    // Those in trouble come first.
+    failed_emails: at === 0 && knownWaiting().failing > 0 ? 1 : null,
   })),
   recentErrors: [],
   deliveries: samples(5, (id) => ({
@@ -26,4 +29,4 @@ export const sampleSummary: DebugSummary = {
     status: 'pending',
     error: null,
   })),
-}
+})

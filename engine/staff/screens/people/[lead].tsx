@@ -28,6 +28,7 @@ import { SignUps } from '../../parts/person/sign-ups.tsx'
 import { Tags } from '../../parts/person/tags.tsx'
 import { Timeline } from '../../parts/person/timeline.tsx'
 import { Screen } from '../../parts/screen.tsx'
+import { nothingSent } from '../../parts/stale.tsx'
 import { useAnswer } from '../../use-answer.ts'
 
 /** All that a coach knows of one person, and what can be done about it. */
@@ -66,6 +67,7 @@ const Known = ({ lead, done, onErased }: Props) => {
   return (
     <Screen
       title={title}
+      {...(mayAct && { away: nothingSent })}
       isGuess={!data && !person.error && title === unknown}
       back={{ to: '/staff/leads', label: 'Leads' }}
       mark={
@@ -98,11 +100,16 @@ const Known = ({ lead, done, onErased }: Props) => {
                 <div className="person-side">
                   <Answers forms={known.forms} />
                   <Notes notes={known.notes} />
-                  <SignUps person={known} />
-                  <Tags person={known} />
+                  {/* Their place depends on what is above. */}
+                  {known !== somebody && (
+                    <>
+                      <SignUps person={known} />
+                      <Tags person={known} />
+                    </>
+                  )}
                 </div>
                 <div className="person-main">
-                  <DueList person={known} />
+                  {known !== somebody && <DueList person={known} />}
                   <Timeline lead={lead} who={known.name ?? 'The person'} />
                 </div>
               </div>
