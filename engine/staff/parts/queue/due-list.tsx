@@ -3,7 +3,6 @@ import { listSuspended, type Suspended } from '../../../campaign/staff/queue/sus
 import { useAnswer } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
 import { Badge, type Tone } from '../badge.tsx'
-import { useIsOnline } from '../use-is-online.ts'
 import { DataTable, type Columns } from '../data-table.tsx'
 import { Moment } from '../moment.tsx'
 import { Pages, usePages } from '../pages.tsx'
@@ -39,9 +38,6 @@ const same: Columns<Due> = [
     cell: ({ row }) => <Moment at={row.original.at} />,
   },
 ]
-
-/** Without a network nobody knows when the next try is. */
-const timeless = same.slice(0, -1)
 
 const mixed: Columns<Due> = [
   ...same,
@@ -86,12 +82,10 @@ type TableProps = { label: string; rows: Due[]; suspended: Suspended | undefined
 
 /** What all share is said once, above them. */
 const DueTable = ({ label, rows, suspended }: TableProps) => {
-  const isOnline = useIsOnline()
   if (suspended) {
     const until = suspended.nextProbe ?? ''
     const held = rows.map((due) => ({ ...due, at: due.at > until ? due.at : until }))
-    const columns = isOnline ? same : timeless
-    return <DataTable lined label={label} columns={columns} rows={held} idOf={({ id }) => id} />
+    return <DataTable lined label={label} columns={same} rows={held} idOf={({ id }) => id} />
   }
   const reasons = new Set(rows.map(({ why, lastError }) => `${why} ${lastError ?? ''}`))
   const [first] = rows

@@ -4,7 +4,6 @@ import { useAnswer } from '../../use-answer.ts'
 import { Ghost } from '../ghost.tsx'
 import { knownWaiting } from '../known-waiting.ts'
 import { Lamp } from '../lamp.tsx'
-import { useIsOnline } from '../use-is-online.ts'
 import { faultOf } from './queue-words.ts'
 import { sampleSuspended } from './sample-queue.ts'
 import { Since } from './since.tsx'
@@ -16,11 +15,8 @@ const useSuspendedMail = (): { down: Suspended | undefined; isKnown: boolean; is
   return { down: down || undefined, isKnown: data !== undefined, isPending }
 }
 
-/** Whether the mail server cannot be used for now; as it was read last until that is known. Without a network nobody knows. */
-export const useIsMailDown = (): boolean => {
-  const { down } = useSuspendedMail()
-  return useIsOnline() && down !== undefined
-}
+/** Whether the mail server cannot be used for now; as it was read last until that is known. */
+export const useIsMailDown = (): boolean => useSuspendedMail().down !== undefined
 
 /** Whether `MailDown` says a reason already. */
 export const useIsSaid = (): ((reason: string) => boolean) => {
@@ -28,12 +24,11 @@ export const useIsSaid = (): ((reason: string) => boolean) => {
   return (reason) => isKnown && down !== undefined && faultOf(down).startsWith(reason)
 }
 
-/** On top of a screen that can send: why nothing leaves for now. Without a network it cannot send. */
+/** On top of a screen that can send: why nothing leaves for now. */
 export const MailDown = () => {
   const { down, isKnown, isPending } = useSuspendedMail()
-  const isOnline = useIsOnline()
   // What could not be read, the screen itself says.
-  if (!isOnline || !down || !(isKnown || isPending)) return null
+  if (!down || !(isKnown || isPending)) return null
   return isKnown ? (
     <Strip down={down} />
   ) : (
@@ -57,7 +52,7 @@ const Strip = ({ down }: { down: Suspended }) => (
         )}
         .
       </b>{' '}
-      {`${faultOf(down)} What you send now waits. `}
+      {`${faultOf(down)} What you send waits. `}
       <Link to="/staff/queue/suspended">See why</Link>
     </p>
   </div>

@@ -6,7 +6,6 @@ import { Empty } from '../../parts/empty.tsx'
 import { FailingGroups } from '../../parts/queue/failing-groups.tsx'
 import { knownWaiting } from '../../parts/known-waiting.ts'
 import { FailedSteps } from '../../parts/queue/failed-steps.tsx'
-import { useIsMailDown } from '../../parts/queue/mail-down.tsx'
 import { OnHold } from '../../parts/queue/on-hold.tsx'
 import { sampleFailing } from '../../parts/queue/sample-queue.ts'
 import { WaysOfFailing } from '../../parts/queue/ways.tsx'
@@ -26,11 +25,6 @@ export default function FailingScreen() {
     />
   )
 }
-
-const LeavesLater = () =>
-  useIsMailDown() && (
-    <p className="mb-4 text-soft">An email that you try again now leaves once the mail server is back.</p>
-  )
 
 const NextStep = () =>
   useAnswer(countQueue, {}).data?.due ? (
@@ -57,7 +51,6 @@ const Groups = () => (
       ) : (
         <>
           <OnHold queue={{ provider: 'mail', isSuspended: knownWaiting().suspended.includes('mail') }} />
-          <LeavesLater />
           <FailingGroups groups={groups} />
           <WaysOfFailing />
         </>
