@@ -7,7 +7,7 @@ const states: Record<Lead['state'], [Tone, string]> = {
   complaint: ['bad', 'complained'],
   active: ['good', 'in a journey'],
   paused: ['warn', 'journey paused'],
-  completed: ['calm', 'journey completed'],
+  completed: ['plain', 'journey completed'],
   stopped: ['warn', 'journey stopped'],
   suppressed: ['calm', 'gets no email'],
   unconfirmed: ['calm', 'not confirmed'],

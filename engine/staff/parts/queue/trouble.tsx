@@ -15,7 +15,7 @@ export const Trouble = ({ of, children }: Props) => {
   const isOnline = useIsOnline()
   return (
     <div className={clsx('trouble', of.waiting > 0 && 'lit')}>
-      <span aria-hidden className={clsx('counted', of.waiting > 0 && 'waiting-bad')}>
+      <span aria-hidden className="counted">
         <LitCount isOn={of.waiting > 0}>{upTo(of.waiting)}</LitCount>
         {of.waiting === 1 ? 'waits' : 'wait'}
       </span>
@@ -29,7 +29,7 @@ export const Trouble = ({ of, children }: Props) => {
             </>
           )}
         </h2>
-        <p className="text-soft">{faultOf(of)}</p>
+        <p>{faultOf(of)}</p>
       </div>
       <div className="trouble-next">
         <p className="text-sm text-soft">

@@ -118,6 +118,7 @@ const NoServer = () => (
 const Kept = ({ total }: { total: number | undefined }) => (
   <HeadFigures>
     <Figure
+      isNone
       name={total === 1 ? 'Email kept here' : 'Emails kept here'}
       value={total === undefined ? <Wait as="00" /> : counted.format(total)}
     />
