@@ -133,7 +133,11 @@ const nameTop = (chart: UPlot, font: string, colour: string) => {
   for (const [at, day] of Array.from(chart.data[0]).entries()) {
     if (values[at] !== top) continue
     const x = Math.min(chart.valToPos(day, 'x', true), bbox.left + bbox.width - half)
-    ctx.fillText(text, x, chart.valToPos(top, 'y', true) - 3 * devicePixelRatio)
+    const y = chart.valToPos(top, 'y', true) - 3 * devicePixelRatio
+    // No line of a change runs through it.
+    const gap = 2 * devicePixelRatio
+    ctx.clearRect(x - half - gap, y - 13 * devicePixelRatio, 2 * (half + gap), 13 * devicePixelRatio)
+    ctx.fillText(text, x, y)
   }
   ctx.restore()
 }

@@ -39,9 +39,7 @@ export const DiagnosticRow = ({ test, result, said, isRunning, isBusy, onRun }: 
         </h2>
         <p className={clsx('dotted text-sm', hasFailed && !isRunning ? 'text-bad' : 'text-soft')}>
           <span>{names[test]}</span>
-          <span className={clsx('wrap-anywhere', !result && !isRunning && 'max-md:hidden')}>
-            {isRunning ? 'running…' : outcomeOf(result, said)}
-          </span>
+          <span className="wrap-anywhere">{isRunning ? 'running…' : outcomeOf(result, said)}</span>
         </p>
         {result && (
           <details className="technical">
