@@ -2,7 +2,8 @@
 export type Bar = { left: number; top: number; width: number; height: number }
 
 /** What is the same for everyone is written, and a press or a mark is a shape of its own (`styles/ghost.css`). */
-const written = 'thead, h2:not(.trouble h2, .unsent h2), label[for], .ways, .tabs, .input'
+const written =
+  'thead, .held-head, h2:not(.trouble h2, .unsent h2), figcaption, label[for], .ways, .tabs, .input'
 const shapes = '.press, .row-press, .badge, .tag, .avatar, .face'
 const unseen = 'details:not([open]) > :not(summary)'
 const without = [written, shapes, unseen].join()

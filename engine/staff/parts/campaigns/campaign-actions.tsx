@@ -5,7 +5,6 @@ import type { Period } from '../../../campaign/staff/period.ts'
 import { useAnswer } from '../../use-answer.ts'
 import { Button } from '../button.tsx'
 import { CopyLink } from './copy-link.tsx'
-import { upTo } from '../counted.ts'
 import { filterOf } from '../leads/lead-search.ts'
 
 type Props = { campaign: Pick<CampaignFigures, 'id' | 'url' | 'live'>; period: Period }
@@ -17,11 +16,7 @@ export const CampaignActions = ({ campaign: { id, url, live }, period }: Props) 
     <>
       {count !== 0 && (
         <Link className="press press-main" to={leadsOf(id, period)}>
-          {count === undefined
-            ? 'See the leads'
-            : count === 1
-              ? 'See the lead'
-              : `See the ${upTo(count)} leads`}
+          See the leads
         </Link>
       )}
       {live && <CopyLink url={url} tone={count === 0 ? 'main' : 'plain'} />}

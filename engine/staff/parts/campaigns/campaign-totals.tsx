@@ -6,9 +6,10 @@ import { conversion, number } from './number.ts'
 export const UnknownTotals = () => (
   <div className="today-head">
     <HeadFigures>
-      {['Sign-ups', 'Views', 'Conversion', 'Live campaigns'].map((name) => (
-        <Figure key={name} name={name} value={<Wait />} />
-      ))}
+      <Figure name="Sign-ups" value={<Wait />} />
+      <Figure name="Views" value={<Wait as="0000" />} />
+      <Figure name="Conversion" value={<Wait />} />
+      <Figure name="Live campaigns" value={<Wait />} />
     </HeadFigures>
     <DayBars isGuess name="Sign-ups" days={Array.from({ length: 30 }, () => 0)} />
   </div>

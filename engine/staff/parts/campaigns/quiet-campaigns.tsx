@@ -6,7 +6,7 @@ import { Badge } from '../badge.tsx'
 import { CoachName, coachOf } from '../coach-face.tsx'
 import { CopyIcon } from './copy-link.tsx'
 
-/** `count`: behind the title, once it is known. `canCopy`: the link of each can be copied. */
+/** `count`: behind the title. `canCopy`: the link of each can be copied. */
 type Props = { title: string; count?: number; rows: CampaignRow[]; canCopy?: boolean }
 
 /** On a phone; a desk has room for all of them (`sheet.css`). */
@@ -21,7 +21,7 @@ export const QuietCampaigns = ({ title, count, rows, canCopy = false }: Props) =
     <section aria-labelledby={heading} className="mt-10 first:mt-0">
       <h2 id={heading} className="title-2 mb-3">
         {title}
-        {count !== undefined && <span className="count-of">{`: ${count}`}</span>}
+        {count !== undefined && `: ${count}`}
       </h2>
       <ul className={clsx('quiet', isWhole && 'quiet-whole')}>
         {named.map(({ id, name, brand, url, live }) => (

@@ -10,7 +10,7 @@ import { findGuests } from './find-guests.ts'
 import { FreeSeat } from './free-seat.tsx'
 import { isAtDoor } from './is-at-door.ts'
 import { GuestSegments, ofSegment, type Segment } from './guest-segments.tsx'
-import { ofEvent, peopleOf } from './of-event.ts'
+import { ofEvent } from './of-event.ts'
 
 type Props = { event: EventDetails; guests: Guest[]; onDone: (said: string) => void }
 
@@ -29,7 +29,7 @@ export const GuestTable = ({ event, guests, onDone }: Props) => {
   const rows = isWhole ? others : others.slice(0, shownFirst)
   return (
     <>
-      <div className="toolbar mb-3">
+      <div className="toolbar mb-5">
         <SearchBox
           label="Find a guest"
           autoComplete="off"
@@ -44,9 +44,9 @@ export const GuestTable = ({ event, guests, onDone }: Props) => {
       ) : (
         <>
           {unreached.length > 0 && (
-            <section aria-labelledby="unreached" className="mt-6 mb-8">
+            <section aria-labelledby="unreached" className="mb-8">
               <h2 id="unreached" className="title-2 mb-3">
-                {`${peopleOf(unreached.length)} did not get the confirmation`}
+                {`${unreached.length} without a confirmation`}
               </h2>
               <DataTable
                 lined
@@ -59,7 +59,7 @@ export const GuestTable = ({ event, guests, onDone }: Props) => {
           )}
           {rows.length > 0 && (
             <>
-              {unreached.length > 0 && <h2 className="title-2 mb-3">The others</h2>}
+              <h2 className="title-2 mb-3">{unreached.length > 0 ? 'The others' : 'Guests'}</h2>
               <DataTable lined label="Guests" columns={columns} rows={rows} idOf={({ id }) => id} />
             </>
           )}

@@ -1,7 +1,8 @@
 import type { EventDetails, EventNotice, Guest, StaffEvent } from '../../../campaign/staff/events.ts'
+import type { KnownNotice } from '../known-waiting.ts'
 import { sampleAt, samplePerson, samples, sampleTitle } from '../sample.ts'
 
-export const sampleEvents: StaffEvent[] = samples(3, (id) => ({
+export const sampleEvents: StaffEvent[] = samples(2, (id) => ({
   id: `/${id}`,
   title: sampleTitle,
   brand: 'Harbor & Key',
@@ -17,10 +18,9 @@ export const sampleEvents: StaffEvent[] = samples(3, (id) => ({
 
 const announced = { startsAs: null, endsAt: null, place: 'https://meet.example/spring', status: 'planned' }
 
-/** `known`: what Today has of it. */
-export const sampleNotice = (known: Pick<EventNotice, 'event' | 'title' | 'reach'>): EventNotice => ({
+export const sampleNotice = (known: KnownNotice): EventNotice => ({
   ...known,
-  leftOut: { count: 0, names: [] },
+  leftOut: { count: 0, ...known.leftOut, names: ['Juniper Hale', 'Ann Muller', 'Dora Marlowe'] },
   isMixed: false,
   since: sampleAt,
   from: announced,

@@ -73,7 +73,7 @@ const Letter = () => (
         <p>Thursday, for an hour and a half, at ten o’clock</p>
         <p className="press justify-self-start">Add it to my calendar</p>
       </div>
-      {['intro', 'room', 'after'].map((part) => (
+      {['intro', 'room'].map((part) => (
         <div key={part} className="grid gap-4">
           <p>
             The link to the room is below; a reminder follows on the day before we meet. Until then: one
@@ -85,7 +85,6 @@ const Letter = () => (
       <p className="who">
         <span className="face face-large" /> The name of a coach
       </p>
-      <p className="text-sm">You get this email because somebody signed up. The address of the company.</p>
     </div>
   </div>
 )
