@@ -1,14 +1,27 @@
-/** The parts of the app whose house has something of its own. */
-export type Place = 'leads' | 'campaigns' | 'events' | MailPlace | 'home'
-/** The lists of Email that have a drawing of their own, and the rest. */
-const mailPlaces = ['failing', 'suspended', 'quarantined', 'bounces', 'email'] as const
-type MailPlace = (typeof mailPlaces)[number]
+/** What a scene is of: each has a drawing of its own. */
+export type Place =
+  | 'home'
+  | 'leads'
+  | 'campaigns'
+  | 'events'
+  | 'door'
+  | 'queue'
+  | 'failing'
+  | 'suspended'
+  | 'quarantined'
+  | 'bounces'
+  | 'mailbox'
+  | 'tools'
 
-export const isOfMail = (place: Place | undefined): boolean => mailPlaces.some((each) => each === place)
+/** Their door has a slot. */
+export const isOfMail = (place: Place): boolean =>
+  ['queue', 'failing', 'suspended', 'quarantined', 'bounces', 'mailbox'].includes(place)
 
 /** The one that an address belongs to. */
-export const placeOf = (pathname: string): Place =>
-  places.find(([start]) => pathname.startsWith(start))?.[1] ?? 'home'
+export const placeOf = ({ pathname, search }: { pathname: string; search: string }): Place => {
+  const place = places.find(([start]) => pathname.startsWith(start))?.[1] ?? 'tools'
+  return place === 'events' && new URLSearchParams(search).get('view') === 'door' ? 'door' : place
+}
 
 const places: [string, Place][] = [
   ['/staff/leads', 'leads'],
@@ -19,8 +32,11 @@ const places: [string, Place][] = [
   ['/staff/queue/suspended', 'suspended'],
   ['/staff/queue/quarantined', 'quarantined'],
   ['/staff/queue/bounces', 'bounces'],
-  ['/staff/queue', 'email'],
-  ['/staff/mails', 'email'],
-  ['/email-debug', 'email'],
-  ['/test-email', 'email'],
+  ['/staff/queue', 'queue'],
+  ['/staff/mails', 'mailbox'],
+  ['/staff', 'home'],
 ]
+
+/** Of these the porch counts, more than the house. */
+export const isNear = (place: Place): boolean =>
+  isOfMail(place) || ['events', 'door', 'tools'].includes(place)

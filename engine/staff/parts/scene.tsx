@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { placeOf } from './place.ts'
+import { OnPorch } from './on-porch.tsx'
+import { isNear, placeOf } from './place.ts'
 import { Porch } from './porch.tsx'
-import { Yard } from './yard.tsx'
 
 type Props = {
   /** None where the screen's says it. */
@@ -12,7 +12,7 @@ type Props = {
   isLit?: boolean
   /** Something else is on the screen, too: a sheet with a picture of the house. */
   isPart?: boolean
-  /** The address leads to nothing: door and gate are shut. */
+  /** The address leads to nothing. */
   isGone?: boolean
   /** A link or a button that leads on. */
   step?: ReactNode
@@ -21,8 +21,8 @@ type Props = {
 
 /** Where there is nothing to show: what that means, and one step on. The whole of a screen, unless it is a part. */
 export const Scene = ({ title, isLit = true, isPart = false, isGone = false, step, children }: Props) => {
-  const place = placeOf(useLocation().pathname)
-  const isOpen = isLit && !isGone && place === 'leads'
+  const place = placeOf(useLocation())
+  const isOn = isLit && !isGone
   return (
     <div className={clsx('scene', isPart ? 'sheet' : 'scene-whole night')}>
       <div className="scene-said">
@@ -30,8 +30,11 @@ export const Scene = ({ title, isLit = true, isPart = false, isGone = false, ste
         {children}
         {step && <div className="scene-step">{step}</div>}
       </div>
-      <Porch isLit={isLit} place={place} isOpen={isOpen} />
-      {!isPart && <Yard isLit={isLit} place={place} isOpen={isOpen} />}
+      <div className={clsx('scene-art', isNear(place) && 'scene-near')}>
+        <Porch isLit={isOn} isOpen={isOn && place === 'leads'}>
+          <OnPorch place={place} isLit={isOn} isGone={isGone} />
+        </Porch>
+      </div>
     </div>
   )
 }
