@@ -34,24 +34,29 @@ export const call = async <Asks extends z.ZodMiniType, Answers extends z.ZodMini
     location.assign('/staff/sign-in')
   }
   const { code, message, fields } = Failure.safeParse(body).data?.error ?? {}
-  // The server's own words are about storing.
-  if (method === 'GET' && code === 'temporarily_unavailable')
-    throw new CallFailed(response.status, unreadable)
-  throw new CallFailed(
-    response.status,
-    message ?? 'The server gave no answer. Try again in a moment.',
-    fields,
-  )
+  // The server's own words are about storing, and a press that asks again is beside what could not be read.
+  const unread =
+    method !== 'GET'
+      ? undefined
+      : code === 'temporarily_unavailable'
+        ? 'Your data cannot be read at the moment. Nothing is lost.'
+        : response.status === 500
+          ? 'The server answered with an error.'
+          : message
+  throw new CallFailed(response.status, unread ?? message ?? noAnswer[method], fields)
 }
 
-const unreadable = 'Your data could not be read. Nothing is lost: try again in a moment.'
+const noAnswer = {
+  GET: 'The server gave no answer.',
+  POST: 'The server gave no answer. Try again in a moment.',
+}
 
 const send = async (url: string, init: RequestInit) => {
   try {
     return await fetch(url, init)
   } catch (error) {
     if (init.signal?.aborted) throw error
-    throw new CallFailed(0, 'There is no connection to the server. Check your network and try again.')
+    throw new CallFailed(0, 'There is no connection to the server. Check your network.')
   }
 }
 

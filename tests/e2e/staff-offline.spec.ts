@@ -57,7 +57,7 @@ test('without a network staff read on in what they had read, see of when it is, 
     await expect(failed).toBeVisible({ timeout: 15_000 })
     // What the list said of it stays in view.
     await page.getByRole('link', { name: 'Relocation Masterclass for HR' }).first().click()
-    await expect(page.getByRole('heading', { name: 'Guests and seats could not be loaded' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: 'The guests could not be loaded' })).toBeVisible({
       timeout: 15_000,
     })
     await expect(page.getByRole('link', { name: 'meet.harborandkey.example' })).toBeVisible()
@@ -69,7 +69,7 @@ test('without a network staff read on in what they had read, see of when it is, 
 
     await page.route('**/staff/api/**', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto(`${product.origin}/staff/you`)
-    await expect(page.getByText('Your passkeys could not be loaded.')).toBeVisible({
+    await expect(page.getByText('The devices and passkeys could not be loaded.')).toBeVisible({
       timeout: 15_000,
     })
     await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeEnabled()
@@ -157,6 +157,17 @@ test('without a network nothing looks as if it could be pressed, and says why; w
     await page.unroute(attendance)
     await expect(guest).not.toContainText('Not sent yet', { timeout: 10_000 })
     expect(await product.query('select from registrations where attended_at is not null')).toHaveLength(0)
+
+    // Where the server fails, the list that was read stays at the door.
+    await page.route('**/staff/api/**', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.getByRole('link', { name: 'Events', exact: true }).first().click()
+    await page.goBack()
+    await expect(
+      page.getByRole('status').filter({ hasText: 'The server answered with an error.' }),
+    ).toBeVisible({
+      timeout: 15_000,
+    })
+    await expect(tick).toBeVisible()
   } finally {
     await product.close()
   }

@@ -7,17 +7,26 @@ import { Pending } from './pending.tsx'
 type Props<Data> = {
   of: UseQueryResult<Data>
   children: (data: Data) => ReactNode
-  /** Names what is missing: "Your leads could not be loaded". */
+  /** Names what is missing: "The leads could not be loaded". */
   failed: string
   /** An answer as most are: its ghost has the place of this one while it loads. */
   sample?: Data
   /** One line instead of a sheet: something else on the screen failed with it, or works without it. */
   isAside?: boolean
+  /** What failed with it, and is asked for again with it. */
+  with?: UseQueryResult[]
 }
 
 /** An answer in each of its states: loading, failed, there; one that is there stays when it cannot be read again (`stale.tsx`). */
-export const Answered = <Data,>({ of, children, failed, sample, isAside = false }: Props<Data>) => {
-  const again = () => void of.refetch()
+export const Answered = <Data,>({
+  of,
+  children,
+  failed,
+  sample,
+  isAside = false,
+  with: others = [],
+}: Props<Data>) => {
+  const again = () => [of, ...others].forEach((each) => void each.refetch())
   if (of.data !== undefined)
     return (
       <div className={of.isPlaceholderData ? 'opacity-60' : ''} aria-busy={of.isPlaceholderData}>
@@ -30,7 +39,7 @@ export const Answered = <Data,>({ of, children, failed, sample, isAside = false 
       {isAside ? (
         <FailedLine title={failed} why={of.error.message} again={again} />
       ) : (
-        <Failed title={failed} error={of.error} again={again} />
+        <Failed title={failed} error={of.error} at={of.errorUpdatedAt} again={again} />
       )}
     </div>
   )

@@ -3,12 +3,14 @@ import { CallFailed } from '../call.ts'
 import { Button } from './button.tsx'
 import { Empty } from './empty.tsx'
 import { SearchIn, ToToday } from './lead-on.tsx'
+import { Meanwhile } from './meanwhile.tsx'
+import { Moment } from './moment.tsx'
 import { Scene } from './scene.tsx'
 
-type Props = { title: string; error: Error; again: () => void }
+type Props = { title: string; error: Error; at: number; again: () => void }
 
-/** Says why an answer is missing; `again` asks once more. */
-export const Failed = ({ title, error, again }: Props) => (
+/** Says why an answer is missing, and of when that is; `again` asks once more. */
+export const Failed = ({ title, error, at, again }: Props) => (
   <div role="alert">
     {error instanceof CallFailed && error.status === 404 ? (
       <Empty isGone title="There is nothing here" step={<ToToday />}>
@@ -24,8 +26,13 @@ export const Failed = ({ title, error, again }: Props) => (
           </Button>
         }
       >
-        <p>{error.message}</p>
-        {hasServer(error) && <p>Still the same in a minute? Tell whoever looks after your server.</p>}
+        <p>
+          {error.message} <Meanwhile error={error} />
+        </p>
+        <p>
+          Last tried <Moment isWithin at={new Date(at).toISOString()} />.
+          {hasServer(error) && ' If it lasts, tell whoever looks after your server.'}
+        </p>
       </Scene>
     )}
   </div>

@@ -33,7 +33,7 @@ export default function TodayScreen() {
           : today.error === null && <UnknownLeads />
       }
     >
-      <Answered of={today} sample={sampleToday()} failed="Today’s figures and alerts could not be loaded">
+      <Answered of={today} sample={sampleToday()} failed="Today’s figures could not be loaded">
         {({ waiting, newest, events }) =>
           newest.length === 0 && isQuiet(waiting) ? (
             <Scene title="Nobody has signed up yet">

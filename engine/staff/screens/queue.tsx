@@ -21,7 +21,7 @@ const tabs = [
   {
     to: '/staff/queue/suspended',
     label: 'Suspended',
-    about: 'Services that are paused because they do not work.',
+    about: 'Services that do not work at the moment.',
     of: 'suspended',
     waits: true,
   },
@@ -57,9 +57,11 @@ export default function Queue() {
           {tabs.map(({ to, label, of, ...tab }) => (
             <NavLink key={to} to={to} end className={clsx('tab', 'waits' in tab && counts?.[of] && 'lit')}>
               {label}{' '}
-              <span className={clsx('tab-count', !counts?.[of] && 'tab-none')}>
-                {counts ? upTo(counts[of]) : error ? <span aria-hidden>–</span> : <Wait />}
-              </span>
+              {(counts ?? !error) && (
+                <span className={clsx('tab-count', !counts?.[of] && 'tab-none')}>
+                  {counts ? upTo(counts[of]) : <Wait />}
+                </span>
+              )}
             </NavLink>
           ))}
         </nav>

@@ -102,13 +102,20 @@ const samplePages = samples(2, (id) => ({ path: `/${id}`, name: sampleTitle }))
 /** What became of the latest emails, tests included. */
 const Sent = () => {
   const summary = useAnswer(getDebugSummary, {})
+  const pages = useAnswer(listTestPages, {})
+  const isAll = isLost(pages)
   return (
     <div>
-      {isLost(summary) && <h2 className="title-2 mb-3">Latest deliveries</h2>}
+      {isLost(summary) && !isAll && <h2 className="title-2 mb-3">Latest deliveries</h2>}
       <Answered
         of={summary}
+        with={isAll ? [pages] : []}
         sample={sampleSummary()}
-        failed="The latest deliveries could not be loaded"
+        failed={
+          isAll
+            ? 'The pages to try and the latest deliveries could not be loaded'
+            : 'The latest deliveries could not be loaded'
+        }
         isAside
       >
         {({ deliveries, campaigns }) => (
@@ -127,43 +134,44 @@ const Sent = () => {
   )
 }
 
-const Pages = () => (
-  <section aria-labelledby="pages">
-    <h2 id="pages" className="title-2 mb-3">
-      Pages to try
-    </h2>
-    <Answered
-      of={useAnswer(listTestPages, {})}
-      sample={{ pages: samplePages }}
-      failed="The pages could not be loaded"
-      isAside
-    >
-      {({ pages }) => (
-        <ul className="sheet pages-to-try">
-          {pages.map(({ path, name }) => (
-            <li key={path} className="line flex-nowrap">
-              {name !== null ? (
-                <>
-                  <span className="min-w-0 flex-1">
-                    <a className="line-link" href={path}>
-                      {path}
-                    </a>
-                    <span className="block text-sm text-soft">{name}</span>
-                  </span>
-                  <span aria-hidden className="go" />
-                </>
-              ) : (
-                <>
-                  {path} <Badge>no such page</Badge>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Answered>
-  </section>
-)
+const Pages = () => {
+  const answer = useAnswer(listTestPages, {})
+  const summary = useAnswer(getDebugSummary, {})
+  // What is below says both.
+  if (isLost(answer) && isLost(summary)) return null
+  return (
+    <section aria-labelledby="pages">
+      <h2 id="pages" className="title-2 mb-3">
+        Pages to try
+      </h2>
+      <Answered of={answer} sample={{ pages: samplePages }} failed="The pages could not be loaded" isAside>
+        {({ pages }) => (
+          <ul className="sheet pages-to-try">
+            {pages.map(({ path, name }) => (
+              <li key={path} className="line flex-nowrap">
+                {name !== null ? (
+                  <>
+                    <span className="min-w-0 flex-1">
+                      <a className="line-link" href={path}>
+                        {path}
+                      </a>
+                      <span className="block text-sm text-soft">{name}</span>
+                    </span>
+                    <span aria-hidden className="go" />
+                  </>
+                ) : (
+                  <>
+                    {path} <Badge>no such page</Badge>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answered>
+    </section>
+  )
+}
 
 const Notes = () => (
   <section aria-labelledby="notes" className="sheet tool content-start">

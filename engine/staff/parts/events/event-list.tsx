@@ -70,7 +70,7 @@ export const EventList = ({ when, title, empty }: Props) => {
       <Answered
         of={page}
         isAside={when === 'past'}
-        failed={when === 'past' ? 'Your past events could not be loaded' : 'Your events could not be loaded'}
+        failed={when === 'past' ? 'The past events could not be loaded' : 'The events could not be loaded'}
         sample={{ rows: sampleEvents, next: null }}
       >
         {({ rows, next }) => (

@@ -62,7 +62,11 @@ export const DueList = ({ provider }: { provider: string }) => {
   return (
     <section aria-label={`Waiting: ${name}`}>
       <h2 className="sr-only">{name}</h2>
-      <Answered of={answer} sample={{ rows: sampleDue, next: null }} failed="Due emails could not be loaded">
+      <Answered
+        of={answer}
+        sample={{ rows: sampleDue, next: null }}
+        failed="The due emails could not be loaded"
+      >
         {({ rows, next }) => (
           <>
             {rows.length === 0 ? (

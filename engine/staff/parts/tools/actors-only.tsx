@@ -17,7 +17,12 @@ export const ActorsOnly = ({ children, aside }: Props) => {
   const isKnown = useKnownMe()?.role !== undefined
   if (me.error && !isKnown)
     return (
-      <Failed title="Your sign-in could not be loaded" error={me.error} again={() => void me.refetch()} />
+      <Failed
+        title="Your sign-in could not be loaded"
+        error={me.error}
+        at={me.errorUpdatedAt}
+        again={() => void me.refetch()}
+      />
     )
   if (aside === undefined) return <Main>{children}</Main>
   return (

@@ -1,3 +1,4 @@
+import { listPasskeys } from '../../../campaign/staff/passkeys.ts'
 import { endSession, listSessions, type Session } from '../../../campaign/staff/sessions.ts'
 import { useAnswer, useCommand } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
@@ -12,6 +13,8 @@ import { Notice } from '../notice.tsx'
 /** Where this person is signed in. */
 export const Devices = () => {
   const answer = useAnswer(listSessions, {})
+  const passkeys = useAnswer(listPasskeys, {})
+  const isAll = isLost(passkeys)
   return (
     <section className="setting" aria-labelledby="devices">
       <h2 id="devices" className="title-2">
@@ -21,8 +24,9 @@ export const Devices = () => {
         <p>A device is signed out after 30 minutes without use, and after 12 hours in any case.</p>
         <Answered
           of={answer}
+          with={isAll ? [passkeys] : []}
           sample={{ sessions: sampleSessions }}
-          failed="Your devices could not be loaded"
+          failed={isAll ? 'The devices and passkeys could not be loaded' : 'The devices could not be loaded'}
           isAside
         >
           {({ sessions }) => <List sessions={sessions} />}

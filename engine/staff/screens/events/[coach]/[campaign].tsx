@@ -55,7 +55,7 @@ export default function Event() {
       <Answered
         of={event}
         sample={{ ...sampleEvent, notice: untold ? sampleNotice(untold) : null }}
-        failed={isDoor ? 'The door list could not be loaded' : 'Guests and seats could not be loaded'}
+        failed={isDoor ? 'The door list could not be loaded' : 'The guests could not be loaded'}
       >
         {(sample) => <SampleDesk event={sample} isDoor={isDoor} />}
       </Answered>
