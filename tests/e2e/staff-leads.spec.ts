@@ -37,6 +37,7 @@ test('staff find, filter, save and download leads, which appear as they come in,
 
   await page.goto(`${product.origin}/staff/leads`)
   await expect(page.getByRole('heading', { name: 'Nobody has signed up yet' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy the page’s link' })).toBeVisible()
   await expect(page.getByText('New leads appear by themselves.')).toBeVisible()
   expect(await pageViolations(page)).toEqual([])
 

@@ -235,8 +235,9 @@ test('staff read a whole story, and fix, pause, send again, unsubscribe and eras
     expect(await pageViolations(page)).toEqual([])
     await page.reload()
     await expect(page.getByRole('heading', { name: 'No such person' })).toBeVisible()
-    await page.getByRole('link', { name: 'Go to Leads' }).click()
-    await expect(page).toHaveURL(`${product.origin}/staff/leads`)
+    await page.getByRole('searchbox', { name: 'Name or address' }).fill('somebody')
+    await page.getByRole('button', { name: 'Find a lead' }).click()
+    await expect(page).toHaveURL(`${product.origin}/staff/leads?q=somebody`)
     expect(await product.query("select count(*)::int as n from leads where coach = 'vitality'")).toEqual([
       { n: 0 },
     ])

@@ -52,7 +52,7 @@ const CampaignList = () => {
       <Answered
         of={found}
         sample={{ rows: sampleCampaigns, total: 0, days: [] }}
-        failed="Your campaigns could not be loaded"
+        failed="The campaigns could not be loaded"
       >
         {({ rows, total }) =>
           rows.length === 0 ? (

@@ -85,11 +85,11 @@ const NoneTaken = () => {
       title="Nobody has a seat yet"
       step={
         <Link className="press press-main" to={`/staff/events/${next.id}`} state={{ title: next.title }}>
-          {`Open “${next.title}”`}
+          See its seats and its link
         </Link>
       }
     >
-      Share the link of an event’s page, or give somebody a seat: both are behind its name.
+      {`Next is “${next.title}”. Share the link of its page, or give somebody a seat.`}
     </Empty>
   )
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Link, useSearchParams } from 'react-router-dom'
+import { listCampaigns } from '../../campaign/staff/campaigns.ts'
 import { countLeads, getLeadChoices, listLeads } from '../../campaign/staff/leads.ts'
 import { CoachFace, coachOf } from '../parts/coach-face.tsx'
 import { Answered } from '../parts/answered.tsx'
@@ -12,7 +13,9 @@ import { LeadTable } from '../parts/leads/lead-table.tsx'
 import { LeadsHead } from '../parts/leads/leads-head.tsx'
 import { sampleLeads } from '../parts/leads/sample-leads.ts'
 import { useLiveLeads } from '../parts/leads/use-live-leads.ts'
+import { ShareLink, toShare } from '../parts/campaigns/share-link.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { zone } from '../parts/moment.tsx'
 import { NothingFits } from '../parts/nothing-fits.tsx'
 import { Pages, usePages } from '../parts/pages.tsx'
 import { PeriodPicker } from '../parts/period-picker.tsx'
@@ -93,7 +96,7 @@ const LeadList = ({ filter }: { filter: LeadSearch }) => {
       <Answered
         of={page}
         sample={{ rows: sampleLeads(8), next: null }}
-        failed="Your leads could not be loaded"
+        failed="The leads could not be loaded"
       >
         {({ rows, next }) =>
           rows.length === 0 ? (
@@ -120,20 +123,7 @@ const LeadList = ({ filter }: { filter: LeadSearch }) => {
 const NoLeads = ({ filter }: { filter: LeadSearch }) => {
   const { q, ...others } = filter
   const isNarrowed = Object.keys(others).length > 0
-  if (q === undefined && !isNarrowed)
-    return (
-      <Empty
-        title="Nobody has signed up yet"
-        step={
-          <Link className="press press-main" to="/staff/campaigns">
-            See your campaigns
-          </Link>
-        }
-      >
-        Leads appear here the moment somebody sends a form. Share the link of a campaign, or send its form
-        yourself to see how it goes.
-      </Empty>
-    )
+  if (q === undefined && !isNarrowed) return <NobodyYet />
   return (
     <NothingFits
       title={q === undefined ? 'No lead fits' : `No lead fits “${q}”`}
@@ -145,6 +135,16 @@ const NoLeads = ({ filter }: { filter: LeadSearch }) => {
     >
       {whatToTry(filter)}
     </NothingFits>
+  )
+}
+
+const NobodyYet = () => {
+  const url = toShare(useAnswer(listCampaigns, { zone }).data?.rows)
+  return (
+    <Empty title="Nobody has signed up yet" step={url !== undefined && <ShareLink url={url} />}>
+      Leads appear here the moment somebody sends a form. Share a page’s link, or send its form yourself to
+      see how it goes. <Link to="/staff/campaigns">See all your campaigns</Link>.
+    </Empty>
   )
 }
 

@@ -30,7 +30,7 @@ export const UnknownActions = () => (
     <Button tone="main" disabled>
       See the leads
     </Button>
-    <Button disabled className="text-nowrap max-md:px-2">
+    <Button disabled className="text-nowrap">
       Copy the page’s link
     </Button>
   </>

@@ -8,6 +8,7 @@ import { DataTable, type Columns } from '../data-table.tsx'
 import { counted } from '../counted.ts'
 import { conversion, number } from './number.ts'
 import { QuietCampaigns } from './quiet-campaigns.tsx'
+import { ShareLink, toShare } from './share-link.tsx'
 import { bestOf, RateBar, RateKey } from './share-bar.tsx'
 
 /** `best`: the conversion that fills the bar of a row. */
@@ -78,11 +79,16 @@ export const CampaignTables = ({ rows, isWhole, search }: TablesProps) => {
   const quiet = rows.filter((row) => !visited.includes(row) && !row.isUnlisted)
   const notices = rows.filter((row) => !visited.includes(row) && row.isUnlisted)
   const columns = columnsOf(bestOf(rows))
+  const url = toShare(rows)
   if (visited.length === 0)
     return (
       <>
-        <Empty isPart title="Nobody has come in the last 30 days">
-          Copy the link of a page and share it: views appear here a second after somebody opens it.
+        <Empty
+          isPart
+          title="Nobody has come in the last 30 days"
+          step={url !== undefined && <ShareLink url={url} />}
+        >
+          Share the link of a page: views appear here a second after somebody opens it.
         </Empty>
         {!isWhole && <div className="mt-8">{search}</div>}
         <QuietCampaigns canCopy title={counted(rows.length, 'campaign')} rows={rows} />

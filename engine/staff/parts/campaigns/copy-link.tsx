@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { useCopy } from '../use-copy.ts'
@@ -7,7 +6,7 @@ import { useCopy } from '../use-copy.ts'
 export const CopyLink = ({ url, tone = 'plain' }: { url: string; tone?: 'plain' | 'main' }) => {
   const { said, copy } = useCopy(url, 'The link of the page')
   return (
-    <Button tone={tone} className={clsx('text-nowrap', tone === 'plain' && 'max-md:px-2')} onClick={copy}>
+    <Button tone={tone} className="text-nowrap" onClick={copy}>
       <span aria-live="polite">{said ?? 'Copy the page’s link'}</span>
     </Button>
   )

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Today } from '../../../campaign/staff/today.ts'
+import { eventTime } from '../events/announced.ts'
 
 type Props = Pick<Today, 'events'>
 
@@ -29,10 +30,10 @@ export const FirstSteps = ({ events: [next] }: Props) => (
   </ol>
 )
 
-const lookAt = ({ id, title }: Today['events'][number]) => ({
+const lookAt = ({ id, title, startsAt, startsAs }: Today['events'][number]) => ({
   to: `/staff/events/${id}`,
   title: 'Look at your next event',
-  why: `${title}: its seats, its guests and the list for the door.`,
+  why: `${title}: ${eventTime(startsAt, startsAs)}.`,
 })
 
 /** The same below what waits. */

@@ -1,10 +1,11 @@
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { getMail, KeptMail } from '../../../campaign/staff/mails.ts'
 import { CallFailed } from '../../call.ts'
 import { Answered } from '../../parts/answered.tsx'
 import { CoachFace } from '../../parts/coach-face.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Wait } from '../../parts/figure.tsx'
+import { Find } from '../../parts/find.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { useKnownTitle } from '../../parts/known-title.ts'
 import { useListed } from '../../parts/listed.ts'
@@ -39,14 +40,10 @@ export default function Mail() {
       {isGone ? (
         <Empty
           isGone
-          step={
-            <Link to="/staff/mails" className="press press-main">
-              Go to the mailbox
-            </Link>
-          }
+          step={<Find to="/staff/mails" label="Address, sender or subject" press="Find an email" />}
         >
-          It may have been deleted, or the link is out of date. Look for its address or its subject in the
-          mailbox.
+          It may have been deleted, or the link is out of date. A part of its address or of its subject is
+          enough to find it.
         </Empty>
       ) : (
         <Answered of={mail} failed="This email could not be loaded" sample={sampleMail}>

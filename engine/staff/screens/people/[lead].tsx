@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import type { Done, Erased } from '../../../campaign/staff/person-commands.ts'
 import { getPerson, type Person } from '../../../campaign/staff/people.ts'
 import { Lead } from '../../../campaign/staff/leads.ts'
@@ -9,6 +9,7 @@ import { Answered } from '../../parts/answered.tsx'
 import { Avatar, initialsOf } from '../../parts/avatar.tsx'
 import { CoachFace, CoachName } from '../../parts/coach-face.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { FindLead } from '../../parts/find.tsx'
 import { useMayAct } from '../../parts/known-me.ts'
 import { useKnownTitle } from '../../parts/known-title.ts'
 import { useListed } from '../../parts/listed.ts'
@@ -92,7 +93,7 @@ const Known = ({ lead, done, onErased }: Props) => {
       {isGone ? (
         <NoSuchPerson />
       ) : (
-        <Answered of={person} sample={somebody} failed="Answers, notes and emails could not be loaded">
+        <Answered of={person} sample={somebody} failed="The answers and notes could not be loaded">
           {(known) => (
             <>
               <Unreached reach={known.reach} />
@@ -122,16 +123,9 @@ const Known = ({ lead, done, onErased }: Props) => {
 }
 
 const NoSuchPerson = () => (
-  <Empty
-    isGone
-    step={
-      <Link to="/staff/leads" className="press press-main">
-        Go to Leads
-      </Link>
-    }
-  >
-    They may have been erased, or the link is out of date. In Leads a part of the name or of the address is
-    enough to find somebody.
+  <Empty isGone step={<FindLead />}>
+    They may have been erased, or the link is out of date. A part of the name or of the address is enough to
+    find somebody.
   </Empty>
 )
 

@@ -81,13 +81,13 @@ export default function Bounces() {
     <Answered
       of={useAnswer(listBounces, pages.asked)}
       sample={{ rows: sampleBounces, next: null }}
-      failed="Your bounces could not be loaded"
+      failed="The bounces could not be loaded"
     >
       {({ rows, next }) =>
         rows.length === 0 && pages.isFirst ? (
           <Empty title="No email has come back">
-            People whose address does not exist, or who mark an email as spam, appear here. They get no
-            further email.
+            An address that does not exist, or that marks an email as spam, appears here and gets no further
+            email. You can correct a mistyped one, and later emails go there.
           </Empty>
         ) : (
           <>

@@ -41,12 +41,12 @@ const Groups = () => (
   <Answered
     of={useAnswer(listFailing, {})}
     sample={{ groups: sampleFailing }}
-    failed="The list of failed deliveries could not be loaded"
+    failed="The failing deliveries could not be loaded"
   >
     {({ groups }) =>
       groups.length === 0 ? (
         <Empty title="Nothing has failed" step={<NextStep />}>
-          Emails that were refused, or that nobody accepted for five days, appear here.
+          An email that a mail server refuses, or does not answer for five days, appears here with the reason.
         </Empty>
       ) : (
         <>

@@ -13,7 +13,7 @@ export default function DueScreen() {
   const [search] = useSearchParams()
   const answer = useAnswer(listDueQueues, {})
   return (
-    <Answered of={answer} sample={{ queues: sampleQueues() }} failed="Due emails could not be loaded">
+    <Answered of={answer} sample={{ queues: sampleQueues() }} failed="The due emails could not be loaded">
       {({ queues }) => {
         const chosen = queues.find(({ provider }) => provider === search.get('provider')) ?? queues[0]
         if (!chosen)
@@ -26,7 +26,8 @@ export default function DueScreen() {
                 </Link>
               }
             >
-              Emails that are planned for later, and those that are waiting to be sent, appear here.
+              Nothing waits, and no email is planned. The next one is, as soon as somebody signs up; it
+              appears here until it has left.
             </Empty>
           )
         return (

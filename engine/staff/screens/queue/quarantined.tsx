@@ -47,14 +47,15 @@ export default function QuarantinedScreen() {
       <Answered
         of={answer}
         sample={{ rows: sampleQuarantined, next: null }}
-        failed="Quarantined forms could not be loaded"
+        failed="The quarantined forms could not be loaded"
       >
         {({ rows, next }) => {
           const shared = sharedReason(rows)
           return rows.length === 0 && pages.isFirst ? (
             <Empty title="No form is quarantined">
               A form that was sent faster than a person types, or is one of many from one visitor, waits here
-              for your decision.
+              for your decision, and is deleted after 90 days without one. Other forms become leads by
+              themselves.
             </Empty>
           ) : (
             <>

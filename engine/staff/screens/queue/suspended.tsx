@@ -26,7 +26,7 @@ export default function SuspendedScreen() {
       <Answered
         of={answer}
         sample={{ providers: sampleProviders() }}
-        failed="The list of paused services could not be loaded"
+        failed="The suspended services could not be loaded"
       >
         {({ providers }) =>
           providers.length === 0 ? (
@@ -95,7 +95,7 @@ const NoneSuspended = () => (
       </Link>
     }
   >
-    A service that fails three times in a row, or refuses our password, is paused and listed here until it
-    works again.
+    A service that fails three times in a row, or refuses the password of your server, is suspended: what is
+    for it waits here and leaves by itself once it works again.
   </Empty>
 )

@@ -4,7 +4,7 @@ import { Answered } from '../../../parts/answered.tsx'
 import { CoachFace } from '../../../parts/coach-face.tsx'
 import { Badge } from '../../../parts/badge.tsx'
 import { CampaignActions, UnknownActions } from '../../../parts/campaigns/campaign-actions.tsx'
-import { CopyLink } from '../../../parts/campaigns/copy-link.tsx'
+import { ShareLink } from '../../../parts/campaigns/share-link.tsx'
 import { Changes } from '../../../parts/campaigns/changes.tsx'
 import { busyDays, DayTable } from '../../../parts/campaigns/day-table.tsx'
 import { Wait } from '../../../parts/figure.tsx'
@@ -82,7 +82,7 @@ const Figures = ({ data }: { data: CampaignFigures }) => {
   return (
     <div className="grid gap-8">
       {isEmptyOf(data) ? (
-        <Empty isPart title="Nobody came in this period" step={live && <CopyLink url={url} tone="main" />}>
+        <Empty isPart title="Nobody came in this period" step={live && <ShareLink url={url} />}>
           Share the page’s link: views appear here a second after somebody opens it. Your own visits are not
           counted while you are signed in.
         </Empty>
