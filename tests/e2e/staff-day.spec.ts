@@ -90,7 +90,7 @@ test('a day of an owner: sixty forms from five sources, Ann found and helped, a 
     await expect(page.locator('dl')).toContainText(`New leads today${today}In the last 7 days${today}`)
     const taken = await count('select taken from events where id = $1', [masterclass])
     await expect(page.getByRole('listitem').filter({ hasText: 'Relocation Masterclass' })).toContainText(
-      `full${taken} of ${seats} seats`,
+      `${taken} of ${seats} seatsfull`,
     )
   })
 
