@@ -36,7 +36,3 @@ const places: [string, Place][] = [
   ['/staff/mails', 'mailbox'],
   ['/staff', 'home'],
 ]
-
-/** Of these the porch counts, more than the house. */
-export const isNear = (place: Place): boolean =>
-  isOfMail(place) || ['events', 'door', 'tools'].includes(place)

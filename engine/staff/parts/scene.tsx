@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { OnPorch } from './on-porch.tsx'
-import { isNear, placeOf } from './place.ts'
+import { placeOf } from './place.ts'
 import { Porch } from './porch.tsx'
 
 type Props = {
@@ -30,7 +30,7 @@ export const Scene = ({ title, isLit = true, isPart = false, isGone = false, ste
         {children}
         {step && <div className="scene-step">{step}</div>}
       </div>
-      <div className={clsx('scene-art', isNear(place) && 'scene-near')}>
+      <div className="scene-art">
         <Porch isLit={isOn} isOpen={isOn && place === 'leads'}>
           <OnPorch place={place} isLit={isOn} isGone={isGone} />
         </Porch>
