@@ -30,7 +30,7 @@ export const describeIssue = (
     return {
       rule: issue.code === 'too_small' ? 'too-small' : 'too-large',
       message: sizeMessage(issue, value),
-      fix: description,
+      fix: isSplit(issue, value) ? [description, splitFix].filter(Boolean).join(' ') : description,
     }
   const message =
     ownWords(issue) ?? (issue.code === 'invalid_format' ? formatMessage(issue.format, value) : 'is not valid')
@@ -41,6 +41,12 @@ export const describeIssue = (
     fix: description,
   }
 }
+
+/** Perhaps by commas: too many texts. */
+const isSplit = (issue: Issue, value: unknown) =>
+  issue.code === 'too_big' && Array.isArray(value) && value.every((entry) => typeof entry === 'string')
+
+const splitFix = 'In [ ] each comma begins an entry: put quotes around a text that contains one.'
 
 const withKeys = (description: string | undefined, keys: readonly string[]) =>
   keys.length > 0 ? [description, `Its keys: ${keys.join(', ')}.`].filter(Boolean).join(' ') : description
@@ -77,8 +83,11 @@ const sizeMessage = (issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, v
       : issue.inclusive
         ? 'at most'
         : 'less than'
-  if (issue.origin === 'array')
-    return `must have ${bound} ${String(limit)} ${Number(limit) === 1 ? 'entry' : 'entries'}.`
+  if (Array.isArray(value)) {
+    const entries = Number(limit) === 1 ? 'entry' : 'entries'
+    const has = issue.code === 'too_big' ? `, but has ${value.length}` : ''
+    return `must have ${bound} ${String(limit)} ${entries}${has}.`
+  }
   if (typeof value !== 'string') return `must be ${bound} ${String(limit)}.`
   const why = ownWords(issue)
   return `must be ${bound} ${String(limit)} characters long, but has ${value.trim().length}${why ? `: ${why}` : ''}.`

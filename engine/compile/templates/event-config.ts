@@ -44,6 +44,9 @@ const Fields = z
 export const EventConfig = z
   .strictObject({
     ...promiseKeys('Live event'),
+    eventTitle: Text.max(200)
+      .optional()
+      .describe('What the event is called in emails and calendars. Default: the title.'),
     starts: EventStart.describe(
       'When it begins: day, time on the clocks there, and the time zone: "2027-03-04 18:00 Europe/Berlin". Or with an offset, "2027-03-04T18:00:00+01:00".',
     ),

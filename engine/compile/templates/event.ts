@@ -60,7 +60,7 @@ const eventPipeline = (
     step: 'event',
     capacity: config.capacity,
     duplicates: config.duplicates,
-    title: withoutStars(config.title),
+    title: config.eventTitle ?? withoutStars(config.title),
     starts: config.starts,
     ...(config.every !== undefined && { every: config.every }),
     ...(config.except && { except: config.except }),

@@ -64,6 +64,9 @@ export const LeadMagnetConfig = z
     primaryColor: Colour.optional().describe(
       'Colour of the buttons, "#rrggbb" (brand of the theme). Default: the coach\'s.',
     ),
+    closing: Text.optional().describe(
+      "The last argument, above the last button. Default: the guide's name and how soon it comes.",
+    ),
     formTitle: Title.default('Get your free copy').describe('Title of the form: it names the outcome.'),
     formSubtitle: Text.default('It comes by email within a few minutes.').describe(
       'One line on what arrives and when.',

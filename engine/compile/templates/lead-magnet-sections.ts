@@ -31,7 +31,7 @@ export const leadMagnetSections = (config: LeadMagnetConfig, owner: TemplateOwne
       variant: 'echo',
       tone: 'deep',
       // No comma behind the name: it could begin a line where a long word just fits.
-      title: `${withoutStars(config.leadMagnetName)} *by email within minutes*`,
+      title: config.closing ?? `${withoutStars(config.leadMagnetName)} *by email within minutes*`,
       action: { label: config.buttonText, href: '#form' },
     },
     { type: 'footer', tone: 'deep' },

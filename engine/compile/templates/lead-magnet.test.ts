@@ -155,6 +155,7 @@ const effects: Record<
   gradientFrom: ['#2a0a14', 'theme.deep', '#2a0a14'],
   gradientTo: ['#ffc070', 'theme.accent', '#ffc070'],
   primaryColor: ['#a01040', 'theme.brand', '#a01040'],
+  closing: ['One page, *tonight*', 'cta.title', 'One page, *tonight*'],
   formTitle: ['Yours tonight', 'form.title', 'Yours tonight'],
   formSubtitle: ['In a minute.', 'form.text', 'In a minute.'],
   buttonText: ['I want it', 'form.button.label', 'I want it'],

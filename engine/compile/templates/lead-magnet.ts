@@ -47,6 +47,7 @@ export const leadMagnet = defineTemplate({
     'sections.benefits.text': 'description',
     'sections.about.paragraphs': 'authorBio',
     'sections.about.portrait': 'authorImage',
+    'sections.cta.title': 'closing',
     'pipeline.lead.source': 'source',
     'pipeline.mailing-list': 'useMailchimp',
     'pipeline.mailing-list.tags': 'mailchimpTags',

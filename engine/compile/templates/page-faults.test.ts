@@ -149,6 +149,17 @@ test.each(['booking', 'event', 'webinar'])('%s: a misspelt key is reported with 
   ])
 })
 
+test('too many texts are counted, and may be one that has commas', () => {
+  const bring = ['The machine', 'hot for twenty minutes', 'Your beans', 'and the date on the bag', 'A scale']
+  expect(loadPage('booking', { ...leastOf('booking'), bring }).diagnostics).toMatchObject([
+    {
+      path: 'with.bring',
+      message: 'must have at most 4 entries, but has 5.',
+      fix: expect.stringContaining('put quotes around a text'),
+    },
+  ])
+})
+
 test.each(['event', 'webinar'])('%s: a mail that does not exist is reported where it belongs', (name) => {
   const { diagnostics } = loadPage(name, leastOf(name), {}, { [mail]: undefined })
   expect(reported(diagnostics)).toEqual([`${file} template missing-email at "${name}",`])

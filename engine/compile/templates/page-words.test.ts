@@ -90,6 +90,7 @@ test('every key of an event reaches its place; a longer form is a section of its
   expect(parts).toMatchObject({
     lead: { source: 'nora-fair', metadata: { worst: '{worst}', flyer: '{flyer}' } },
     event: {
+      title: 'The tea',
       place: '1 Quiet Lane, Dreamtown',
       duplicates: 'tell',
       cancelled: true,
