@@ -134,6 +134,7 @@ test('the list has every campaign of the coaches whom somebody sees', async () =
     submissions: 1,
     live: true,
     isUnlisted: false,
+    hasForm: false,
   })
   expect(total).toBe(Object.keys(line.siteFile.campaigns).length)
   expect(days).toHaveLength(30)

@@ -39,6 +39,7 @@ export const listCampaigns = async (
     url: pageUrl(site, campaign, publicOrigin),
     live: campaign.live,
     isUnlisted: isUnlisted(campaign),
+    hasForm: campaign.form !== undefined,
     views: views.get(campaign.id) ?? 0,
     submissions: submissions.get(campaign.id) ?? 0,
   }))

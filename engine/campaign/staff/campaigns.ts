@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { Period } from './period.ts'
 import { isZone } from './zone.ts'
 
-/** What the last thirty days of the reader's zone brought. `isUnlisted`: a page without a form that search engines are asked to leave out, such as a privacy notice. */
+/** What the last thirty days of the reader's zone brought. `isUnlisted`: a page without a form that search engines are asked to leave out, such as a privacy notice. `hasForm`: visitors can become leads on it. */
 export const CampaignRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -14,6 +14,7 @@ export const CampaignRow = z.object({
   url: z.string(),
   live: z.boolean(),
   isUnlisted: z.boolean(),
+  hasForm: z.boolean(),
   views: z.number(),
   submissions: z.number(),
 })

@@ -1,14 +1,8 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { Today } from '../../campaign/staff/today.ts'
 import { storedKeys } from '../forget-me.ts'
 
-const { notices } = Today.shape.waiting.shape
-
-/** `leftOut`: as of `EventNotice`, without names: they are not kept here. */
-const Notice = z.extend(notices.def.element, { leftOut: z.optional(z.object({ count: z.number() })) })
-export type KnownNotice = z.infer<typeof Notice>
-
-const Waiting = z.extend(Today.shape.waiting, { notices: z.array(Notice) })
+const Waiting = Today.shape.waiting
 type Waiting = z.infer<typeof Waiting>
 
 /** As most days are. */
@@ -23,12 +17,5 @@ export const knownWaiting = (): Waiting => {
   }
 }
 
-export const keepWaiting = (read: Partial<Waiting>) => {
-  const known = knownWaiting()
-  const next = { ...known, ...read }
-  const whole = next.notices.map((notice) => ({
-    ...known.notices.find(({ event }) => event === notice.event),
-    ...notice,
-  }))
-  localStorage.setItem(storedKeys.waiting, JSON.stringify(Waiting.parse({ ...next, notices: whole })))
-}
+export const keepWaiting = (read: Partial<Waiting>) =>
+  localStorage.setItem(storedKeys.waiting, JSON.stringify(Waiting.parse({ ...knownWaiting(), ...read })))

@@ -10,6 +10,7 @@ export const sampleCampaigns: CampaignRow[] = samples(4, (id, at) => ({
   url: '',
   live: true,
   isUnlisted: false,
+  hasForm: true,
   views: 1000,
   submissions: 20,
 }))

@@ -1,3 +1,4 @@
+import type { CampaignRow } from '../../../campaign/staff/campaigns.ts'
 import { CopyLink } from './copy-link.tsx'
 
 /** The address of a page, to be read and copied. */
@@ -11,5 +12,5 @@ export const ShareLink = ({ url }: { url: string }) => (
 )
 
 /** Of what is open to visitors, the first that has a form. */
-export const toShare = (rows: { url: string; live: boolean; isUnlisted: boolean }[] = []) =>
-  rows.find(({ live, isUnlisted }) => live && !isUnlisted)?.url
+export const toShare = (rows: Pick<CampaignRow, 'url' | 'live' | 'hasForm'>[] = []) =>
+  rows.find(({ live, hasForm }) => live && hasForm)?.url

@@ -1,5 +1,4 @@
 import type { EventDetails, EventNotice, Guest, StaffEvent } from '../../../campaign/staff/events.ts'
-import type { KnownNotice } from '../known-waiting.ts'
 import { sampleAt, samplePerson, samples, sampleTitle } from '../sample.ts'
 
 export const sampleEvents: StaffEvent[] = samples(2, (id) => ({
@@ -18,9 +17,10 @@ export const sampleEvents: StaffEvent[] = samples(2, (id) => ({
 
 const announced = { startsAs: null, endsAt: null, place: 'https://meet.example/spring', status: 'planned' }
 
-export const sampleNotice = (known: KnownNotice): EventNotice => ({
+/** `known`: what Today has of it. */
+export const sampleNotice = (known: Pick<EventNotice, 'event' | 'title' | 'reach'>): EventNotice => ({
   ...known,
-  leftOut: { count: 0, ...known.leftOut, names: ['Juniper Hale', 'Ann Muller', 'Dora Marlowe'] },
+  leftOut: { count: 0, names: [] },
   isMixed: false,
   since: sampleAt,
   from: announced,
