@@ -35,6 +35,11 @@ const leadOf = async (email: string) =>
 const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 const said = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+/** With its pictures: it hears keys from then on, and nothing in it moves. */
+const mailLoaded = async (page: Page) => {
+  await expect(page.frameLocator('iframe').getByText(/Ann/).first()).toBeVisible()
+  await page.frame({ url: /\/mails\// })?.waitForLoadState()
+}
 const choose = async (page: Page, action: RegExp) => {
   await page.getByRole('button', { name: 'Actions', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: action }).click()
@@ -95,6 +100,7 @@ test('staff read a whole story, and fix, pause, send again, unsubscribe and eras
     await expect(dialog.getByText('This email could not be loaded.')).toBeVisible()
     await page.unroute(/\/mails\//)
     await dialog.getByRole('button', { name: 'Try again' }).press('Enter')
+    await mailLoaded(page)
     await page.frameLocator('iframe').getByText(/Ann/).first().click()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -109,6 +115,7 @@ test('staff read a whole story, and fix, pause, send again, unsubscribe and eras
       .click()
     const mail = page.frameLocator('iframe')
     await expect(mail.getByText(/Ann/).first()).toBeVisible()
+    await mailLoaded(page)
     await expect(mail.locator('a[href*="/u/"], a[href*="/place/"]')).toHaveCount(0)
     const opened = page.waitForEvent('popup')
     await mail.locator('a[href^="http"]').first().click()

@@ -23,7 +23,14 @@ export const Dialog = ({ title, isOpen, onClose, isReader = false, children }: P
       ref={dialog}
       className={clsx('dialog', isReader && 'dialog-reader')}
       aria-label={title}
-      onClose={onClose}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => {
+        // Its event comes late: a press may have opened it again.
+        if (!dialog.current?.open) onClose()
+      }}
     >
       {isOpen && (
         <>
