@@ -24,7 +24,15 @@ const { values, positionals: paths } = parseArgs({
 const runs = Number(values.runs)
 const slowdown = Number(values.slowdown)
 
-const forms = flows.slice(0, 4)
+/** Two short forms, a long one, and two below which questions open. */
+const measured = [
+  '/map',
+  '/harbor-relocation-guide',
+  '/harbor-relocation-masterclass',
+  '/leadmagnet',
+  '/moneywise-report',
+]
+const forms = flows.filter(({ path }) => measured.includes(path))
 const everyPage = Object.values(readSite().campaigns).flatMap(({ live, path }) => (live ? [path] : []))
 const pages = paths.length > 0 ? paths : everyPage
 
