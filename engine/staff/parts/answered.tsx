@@ -13,20 +13,11 @@ type Props<Data> = {
   sample?: Data
   /** One line instead of a sheet: something else on the screen failed with it, or works without it. */
   isAside?: boolean
-  /** What failed with it, and is asked for again with it. */
-  with?: UseQueryResult[]
 }
 
 /** An answer in each of its states: loading, failed, there; one that is there stays when it cannot be read again (`stale.tsx`). */
-export const Answered = <Data,>({
-  of,
-  children,
-  failed,
-  sample,
-  isAside = false,
-  with: others = [],
-}: Props<Data>) => {
-  const again = () => [of, ...others].forEach((each) => void each.refetch())
+export const Answered = <Data,>({ of, children, failed, sample, isAside = false }: Props<Data>) => {
+  const again = () => void of.refetch()
   if (of.data !== undefined)
     return (
       <div className={of.isPlaceholderData ? 'opacity-60' : ''} aria-busy={of.isPlaceholderData}>

@@ -47,11 +47,10 @@ type LineProps = { title: string; why?: string; again: () => void }
 export const FailedLine = ({ title, why, again }: LineProps) => (
   <p role="alert" className="aside failed-line">
     <span>
-      <b>{`${title}.`}</b> {why}
+      <b>{`${title}.`}</b>
+      {why}
     </span>
-    <button type="button" className="link" onClick={again}>
-      Try again
-    </button>
+    <Button onClick={again}>Try again</Button>
   </p>
 )
 

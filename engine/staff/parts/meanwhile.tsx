@@ -6,7 +6,7 @@ import { useIsOnline } from './use-is-online.ts'
 export const Meanwhile = ({ error }: { error: Error }) => {
   const isOnline = useIsOnline()
   const status = error instanceof CallFailed ? error.status : null
-  const goesOn = `forms are stored${knownWaiting().suspended.includes('mail') ? '' : ', and emails leave'}.`
+  const goesOn = `forms are stored${knownWaiting().suspended.includes('mail') ? '' : ', and emails go out'}.`
   if (status === 500) return `Meanwhile ${goesOn}`
   return status === 0 && !isOnline && `Without it ${goesOn}`
 }

@@ -6,11 +6,11 @@ import { counted } from '../counted.ts'
 import { Dialog } from '../dialog.tsx'
 import { Notice } from '../notice.tsx'
 
-/** `of`: the one form that is meant, by the name in it. `isQuiet`: it is not what is likely. */
-type Props = { ids: readonly string[]; of?: string; isQuiet?: boolean; onDone: (discarded: number) => void }
+/** `of`: the one form that is meant, by the name in it. */
+type Props = { ids: readonly string[]; of?: string; onDone: (discarded: number) => void }
 
 /** Deletes the ticked forms after asking: nothing brings them back. */
-export const DiscardForms = ({ ids, of, isQuiet = false, onDone }: Props) => {
+export const DiscardForms = ({ ids, of, onDone }: Props) => {
   const [isAsking, setAsking] = useState(false)
   const discard = useCommand(discardForms)
   const press = async () => {
@@ -22,7 +22,7 @@ export const DiscardForms = ({ ids, of, isQuiet = false, onDone }: Props) => {
     <>
       <Button
         tone="danger"
-        {...(isQuiet && { className: 'press-quiet' })}
+        {...(of !== undefined && { className: 'press-quiet' })}
         disabled={ids.length === 0}
         busy={discard.isPending}
         onClick={() => setAsking(true)}

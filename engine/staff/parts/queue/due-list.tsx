@@ -65,7 +65,7 @@ export const DueList = ({ provider }: { provider: string }) => {
       <Answered
         of={answer}
         sample={{ rows: sampleDue, next: null }}
-        failed="The due emails could not be loaded"
+        failed="The emails that are due could not be loaded"
       >
         {({ rows, next }) => (
           <>

@@ -89,7 +89,7 @@ export const FailedSteps = ({ alike, state }: Props) => {
       <Answered
         of={answer}
         sample={{ rows: sampleSteps, next: null }}
-        failed={`The deliveries of “${reason}” could not be loaded`}
+        failed="These deliveries could not be loaded"
       >
         {({ rows, next }) => (
           <>

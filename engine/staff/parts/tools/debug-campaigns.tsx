@@ -13,8 +13,8 @@ export const DebugCampaigns = ({ campaigns, deliveries }: Props) => {
     <div className="grid gap-8">
       {deliveries.length === 0 && <NoDelivery />}
       <section aria-labelledby="all-campaigns">
-        <h2 id="all-campaigns" className="sr-only">
-          Campaigns
+        <h2 id="all-campaigns" className="title-2 mb-3">
+          Campaigns in your files
         </h2>
         <CampaignRows label="Campaigns and their emails" rows={listed ?? []} />
       </section>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { DiagnosticResult } from '../../../campaign/staff/tools.ts'
 import { Moment } from '../moment.tsx'
 import { Notice } from '../notice.tsx'
-import { useIsMailDown, useIsSaid } from '../queue/mail-down.tsx'
+import { useIsMailDown } from '../queue/mail-down.tsx'
 
 /** `at`: when it was pressed, in milliseconds; `email`: of whom. */
 type Props = { results: DiagnosticResult[]; at: number; email: string | undefined; error: Error | null }
@@ -69,8 +69,6 @@ const AfterPass = ({ results }: { results: DiagnosticResult[] }) => {
 
 const AfterFailure = ({ failures }: { failures: DiagnosticResult[] }) => {
   const reason = sharedReason(failures)
-  const isSaid = useIsSaid()
-  if (reason !== undefined && isSaid(reason)) return 'The notice above says why.'
   return (
     <>
       {reason ?? 'Each test says why.'}{' '}

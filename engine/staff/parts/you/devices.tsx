@@ -1,4 +1,3 @@
-import { listPasskeys } from '../../../campaign/staff/passkeys.ts'
 import { endSession, listSessions, type Session } from '../../../campaign/staff/sessions.ts'
 import { useAnswer, useCommand } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
@@ -13,8 +12,6 @@ import { Notice } from '../notice.tsx'
 /** Where this person is signed in. */
 export const Devices = () => {
   const answer = useAnswer(listSessions, {})
-  const passkeys = useAnswer(listPasskeys, {})
-  const isAll = isLost(passkeys)
   return (
     <section className="setting" aria-labelledby="devices">
       <h2 id="devices" className="title-2">
@@ -24,9 +21,8 @@ export const Devices = () => {
         <p>A device is signed out after 30 minutes without use, and after 12 hours in any case.</p>
         <Answered
           of={answer}
-          with={isAll ? [passkeys] : []}
           sample={{ sessions: sampleSessions }}
-          failed={isAll ? 'The devices and passkeys could not be loaded' : 'The devices could not be loaded'}
+          failed="The devices could not be loaded"
           isAside
         >
           {({ sessions }) => <List sessions={sessions} />}
@@ -78,6 +74,7 @@ const List = ({ sessions }: { sessions: Session[] }) => {
               <SignOut />
             ) : (
               <Button
+                className="press-quiet"
                 busy={end.isPending && end.variables.id === id}
                 aria-label={`Sign out ${browser ?? 'the unknown browser'}`}
                 onClick={() => end.mutate({ id })}
@@ -97,7 +94,7 @@ const List = ({ sessions }: { sessions: Session[] }) => {
 
 const SignOut = () => (
   <form method="post" action="/staff/sign-out" className="buttons" onSubmit={forgetMe}>
-    <Button type="submit" busy={false}>
+    <Button type="submit" className="press-quiet" busy={false}>
       Sign out
     </Button>
   </form>

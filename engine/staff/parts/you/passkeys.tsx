@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listPasskeys, removePasskey, type Passkey } from '../../../campaign/staff/passkeys.ts'
-import { listSessions } from '../../../campaign/staff/sessions.ts'
 import { useAnswer, useCommand } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
 import { Download } from '../download.tsx'
 import { Button } from '../button.tsx'
-import { isLost } from '../failed.tsx'
 import { Field } from '../field.tsx'
 import { Moment } from '../moment.tsx'
 import { Notice } from '../notice.tsx'
@@ -19,9 +17,6 @@ const canCreate = 'PublicKeyCredential' in globalThis && 'parseCreationOptionsFr
 export const Passkeys = () => {
   const answer = useAnswer(listPasskeys, {})
   const isPossible = useKnownMe()?.isPerson !== false
-  const devices = useAnswer(listSessions, {})
-  // Devices says both.
-  if (isLost(answer) && isLost(devices)) return null
   return (
     <section className="setting" aria-labelledby="passkeys">
       <h2 id="passkeys" className="title-2">

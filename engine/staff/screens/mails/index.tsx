@@ -119,7 +119,7 @@ const Kept = ({ total }: { total: number | undefined }) => (
   <HeadFigures>
     <Figure
       isNone
-      name={total === 1 ? 'Email kept here' : 'Emails kept here'}
+      name={total === 1 ? 'Email' : 'Emails'}
       value={total === undefined ? <Wait as="00" /> : counted.format(total)}
     />
   </HeadFigures>

@@ -13,7 +13,11 @@ export default function DueScreen() {
   const [search] = useSearchParams()
   const answer = useAnswer(listDueQueues, {})
   return (
-    <Answered of={answer} sample={{ queues: sampleQueues() }} failed="The due emails could not be loaded">
+    <Answered
+      of={answer}
+      sample={{ queues: sampleQueues() }}
+      failed="The emails that are due could not be loaded"
+    >
       {({ queues }) => {
         const chosen = queues.find(({ provider }) => provider === search.get('provider')) ?? queues[0]
         if (!chosen)

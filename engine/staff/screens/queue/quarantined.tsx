@@ -128,25 +128,12 @@ type DecideProps = {
 /** For one form. Hidden, it keeps its place where it takes no line of its own: rows do not move under a press. */
 const Decide = ({ isHidden, form, isBusy, onApprove, onDiscarded }: DecideProps) => (
   <div className={clsx('held-do', isHidden && 'invisible max-md:hidden')}>
-    <Button
-      className={clsx(isRobot(form) && 'press-quiet')}
-      disabled={isBusy}
-      busy={false}
-      onClick={onApprove}
-    >
+    <Button disabled={isBusy} busy={false} onClick={onApprove}>
       Approve<span className="sr-only">{` ${form.name ?? form.email}`}</span>
     </Button>
-    <DiscardForms
-      isQuiet={!isRobot(form)}
-      ids={[form.id]}
-      of={form.name ?? form.email}
-      onDone={onDiscarded}
-    />
+    <DiscardForms ids={[form.id]} of={form.name ?? form.email} onDone={onDiscarded} />
   </div>
 )
-
-/** Its fate is likely: the other press is quiet. */
-const isRobot = ({ reason }: Quarantined) => reason === 'trap'
 
 /** Undefined: they have several, or there is one form only. */
 const sharedReason = (rows: Quarantined[]): string | null | undefined => {
