@@ -149,8 +149,7 @@ export const staffWords = {
   signInText: 'This link signs in one browser, once.',
   signInButton: 'Sign in',
   signInHow: 'We email you a link that signs you in. It works once, for fifteen minutes.',
-  signInLocal:
-    'On this computer you can also open the sign-in link in the window where Porchlight was started.',
+  signInLocal: 'The window where Porchlight was started has a sign-in link, too.',
   signInElsewhere: 'No address here yet? Ask whoever set Porchlight up.',
   signInEmail: 'Your email address',
   signInAsk: 'Email me a link',

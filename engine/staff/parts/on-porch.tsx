@@ -75,7 +75,7 @@ const drawn = ({ wall, door, lamp, isLit }: Drawn): Record<Place, ReactNode> => 
     <g fill={door}>
       <path
         d="M98 330v-92h8v48h48v44h-8v-34h-40v34z"
-        {...(!isLit && { transform: 'translate(-50) rotate(90 154 330)' })}
+        {...(!isLit && { transform: 'translate(78) rotate(-90 98 330)' })}
       />
       <path d="M384 330v-92h-8v48h-48v44h8v-34h40v34z" />
     </g>
@@ -147,10 +147,8 @@ const drawn = ({ wall, door, lamp, isLit }: Drawn): Record<Place, ReactNode> => 
     <>
       <path d="M94 208h66v46h-66z" />
       <path fill="none" d="M144 242v-5a10 10 0 0 0-10-10h-24M119 218l-9 9 9 9" />
-      <g {...(!isLit && { transform: 'translate(-66) rotate(90 168 330)' })}>
-        <path fill={door} d="M88 276h80l-9 54H97z" />
-        <path d="M108 276l5 54M128 276v54M148 276l-5 54M91 294h74M94 312h68" />
-      </g>
+      <path fill={door} d="M88 276h80l-9 54H97z" />
+      <path d="M108 276l5 54M128 276v54M148 276l-5 54M91 294h74M94 312h68" />
     </>
   ),
   // Its lid is down, and nothing is in it.

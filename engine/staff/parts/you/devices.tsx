@@ -30,7 +30,7 @@ export const Devices = () => {
         {/* They can leave all the same. */}
         {isLost(answer) && (
           <div className="buttons">
-            <SignOut />
+            <SignOut label="Sign out this device" />
             <SignOutEverywhere />
           </div>
         )}
@@ -52,7 +52,6 @@ const List = ({ sessions }: { sessions: Session[] }) => {
   return (
     <>
       <Notice tone="bad">{end.error?.message}</Notice>
-      {sessions.length === 1 && <p className="mb-4 text-soft">Only this device is signed in.</p>}
       <ul className="devices lines">
         {sessions.map(({ id, browser, firstAt, lastAt, isThis }) => (
           <li key={id} className="device">
@@ -92,10 +91,10 @@ const List = ({ sessions }: { sessions: Session[] }) => {
   )
 }
 
-const SignOut = () => (
+const SignOut = ({ label = 'Sign out' }) => (
   <form method="post" action="/staff/sign-out" className="buttons" onSubmit={forgetMe}>
     <Button type="submit" className="press-quiet" busy={false}>
-      Sign out
+      {label}
     </Button>
   </form>
 )
