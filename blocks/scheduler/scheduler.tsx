@@ -53,7 +53,7 @@ export const Scheduler = (props: BlockProps<SchedulerProps>) => {
       <Frame tone={tone} anchor={anchor}>
         <div className={empty ? 'stack' : 'split'}>
           {!empty && (
-            <div>
+            <div className={variant === 'embed' ? 'booker-words' : undefined}>
               {words}
               <Bring {...props} />
             </div>
