@@ -11,7 +11,7 @@ export const FooterProps = z
       .array(z.strictObject({ label: Label.describe('What the link says.'), href: Href }))
       .max(6)
       .optional()
-      .describe("Further links. The coach's own privacy, terms and contact links come by themselves."),
+      .describe("Further links of this page. Those of the coach's file come by themselves."),
   })
   .describe('The end of the page: owner, address, small print.')
 export type FooterProps = z.infer<typeof FooterProps>

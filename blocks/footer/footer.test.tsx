@@ -29,3 +29,14 @@ test('where something asks what may count visits, the footer has its button, for
   expect(html).toMatch(/<button[^>]*data-consent-open=""[^>]*hidden=""[^>]*>Cookie choice/)
   expect(draw(2021)).not.toContain('<button')
 })
+
+test('a page that the coach and the page link to is linked once', () => {
+  const html = renderToStaticMarkup(
+    <Footer
+      {...FooterProps.parse({ type: 'footer', links: [{ label: 'What we keep', href: '/privacy' }] })}
+      setting={storySetting}
+    />,
+  )
+  expect(html.match(/href="\/privacy"/g)).toHaveLength(1)
+  expect(html).toContain('>What we keep</a>')
+})

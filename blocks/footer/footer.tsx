@@ -4,7 +4,8 @@ import type { BlockProps } from '../kit/setting.ts'
 import type { FooterProps } from './footer.schema.ts'
 
 export const Footer = ({ tone = 'paper', note, links = [], setting }: BlockProps<FooterProps>) => {
-  const all = [...links, ...setting.legal.links]
+  const others = setting.legal.links.filter(({ href }) => !links.some((own) => own.href === href))
+  const all = [...links, ...others]
   const { versions = [] } = setting
   return (
     <footer className={clsx(toneClass[tone], 'footer')}>

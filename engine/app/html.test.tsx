@@ -169,6 +169,19 @@ describe('a campaign page', () => {
     expect(renderPage(page, assets)).not.toContain('sr-only')
   })
 
+  it("links the coach's other pages in its footer, but not itself", () => {
+    const more = [
+      { label: 'This page', href: '/sample' },
+      { label: 'A call with me', href: '/call' },
+    ]
+    const linking = renderPage(
+      { ...page, coach: { ...page.coach, links: { more, privacy: '/privacy' } } },
+      assets,
+    )
+    expect(linking).toMatch(/<a href="\/call">A call with me<.*<a href="\/privacy">/)
+    expect(linking).not.toContain('This page')
+  })
+
   it('has a form that works without scripts, and a trap that only scripts see', () => {
     expect(html).toContain('action="/api/submit/vitality/sample"')
     expect(html).toMatch(

@@ -11,7 +11,7 @@ import { wordsOf } from '../words/words.ts'
 import type { Words } from '../words/words.ts'
 
 export const settingOf = (
-  page: Pick<Page, 'id' | 'coach' | 'lang' | 'versions' | 'event' | 'inside' | 'analytics'>,
+  page: Pick<Page, 'id' | 'path' | 'coach' | 'lang' | 'versions' | 'event' | 'inside' | 'analytics'>,
   assets: PageAssets,
 ): Setting => ({
   seed: page.id,
@@ -25,7 +25,7 @@ export const settingOf = (
   portrait: page.coach.portrait,
   postalAddress: page.coach.postalAddress,
   since: page.coach.since,
-  legal: legalOf(page.coach.links, wordsOf(page.lang).page.legal),
+  legal: legalOf(page, wordsOf(page.lang).page.legal),
   ...(page.analytics &&
     askingOf(page.analytics).length > 0 && { consent: wordsOf(page.lang).page.consent.open }),
   ...(page.versions && { versions: otherVersions(page.versions, page.lang) }),
@@ -52,10 +52,16 @@ const ownDrawing = ({ drawing }: Page['coach']['theme'], assets: PageAssets): Pi
 const otherVersions = (versions: NonNullable<Page['versions']>, own: Lang = usualLang) =>
   versions.flatMap(({ lang, path }) => (lang === own ? [] : [{ lang, label: langNames[lang], href: path }]))
 
-const legalOf = (links: Page['coach']['links'], words: Words['page']['legal']): Setting['legal'] => ({
+const legalOf = (
+  { path, coach: { links } }: Pick<Page, 'path' | 'coach'>,
+  words: Words['page']['legal'],
+): Setting['legal'] => ({
   label: words.label,
-  links: (['privacy', 'terms', 'contact'] as const).flatMap((kind) => {
-    const href = links[kind]
-    return href === undefined ? [] : [{ label: words[kind], href }]
-  }),
+  links: [
+    ...(links.more ?? []).filter(({ href }) => href !== path),
+    ...(['privacy', 'terms', 'contact'] as const).flatMap((kind) => {
+      const href = links[kind]
+      return href === undefined ? [] : [{ label: words[kind], href }]
+    }),
+  ],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Href, LogoFile, Portrait, Text } from '../../../blocks/kit/words.ts'
+import { Href, Label, LogoFile, Portrait, Text } from '../../../blocks/kit/words.ts'
 import { Analytics } from './analytics.ts'
 import { hostName } from './host-name.ts'
 import { Language } from './lang.ts'
@@ -85,7 +85,16 @@ export const Coach = z
     scheduler: Href.optional().describe('Where calls are booked.'),
     analytics: Analytics.optional(),
     links: z
-      .strictObject({ privacy: Href.optional(), terms: Href.optional(), contact: Href.optional() })
+      .strictObject({
+        privacy: Href.optional(),
+        terms: Href.optional(),
+        contact: Href.optional(),
+        more: z
+          .array(z.strictObject({ label: Label.describe('What the link says.'), href: Href }))
+          .max(6)
+          .optional()
+          .describe('Further links, such as those to your other pages; a page leaves out its own.'),
+      })
       .default({})
       .describe('Links of the footer.'),
   })
