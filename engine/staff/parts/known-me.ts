@@ -25,7 +25,8 @@ const knownOf = (me: Me): Known => ({
 
 const isPerson = ({ staff }: Me) => staff.includes('@')
 
-const stored = (): Known | null => {
+/** As of the last visit, without asking for it. */
+export const storedMe = (): Known | null => {
   try {
     // Written below.
     return JSON.parse(localStorage.getItem(storedKeys.shell) ?? 'null') as Known | null
@@ -37,7 +38,7 @@ const stored = (): Known | null => {
 /** Of the last visit while it loads: places, names and buttons do not move under a press. */
 export const useKnownMe = (): Known | null => {
   const me = useMe()
-  return me ? knownOf(me) : stored()
+  return me ? knownOf(me) : storedMe()
 }
 
 /** False as long as nothing is known. */

@@ -1,5 +1,5 @@
 import { CallFailed } from '../call.ts'
-import { useKnownMe } from './known-me.ts'
+import { storedMe } from './known-me.ts'
 import { knownWaiting } from './known-waiting.ts'
 import { useIsOnline } from './use-is-online.ts'
 
@@ -7,7 +7,7 @@ import { useIsOnline } from './use-is-online.ts'
 export const Meanwhile = ({ error }: { error: Error }) => {
   const isOnline = useIsOnline()
   const status = error instanceof CallFailed ? error.status : null
-  const isHeld = useKnownMe()?.hasMailbox === true || knownWaiting().suspended.includes('mail')
+  const isHeld = storedMe()?.hasMailbox === true || knownWaiting().suspended.includes('mail')
   const goesOn = `forms are stored${isHeld ? '' : ', and emails go out'}.`
   if (status === 500) return `Meanwhile ${goesOn}`
   return status === 0 && !isOnline && `Without it ${goesOn}`
