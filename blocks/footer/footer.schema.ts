@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Href, Label, Text, Tone } from '../kit/words.ts'
+import { FooterLinks, Text, Tone } from '../kit/words.ts'
 
 export const FooterProps = z
   .strictObject({
@@ -7,11 +7,9 @@ export const FooterProps = z
     variant: z.enum(['row']).default('row').describe('row: owner left, links right.'),
     tone: Tone.optional().describe('Ground. Default: deep below a deep section, else paper.'),
     note: Text.optional().describe('One line of small print, such as "No medical advice".'),
-    links: z
-      .array(z.strictObject({ label: Label.describe('What the link says.'), href: Href }))
-      .max(6)
-      .optional()
-      .describe("Further links of this page. Those of the coach's file come by themselves."),
+    links: FooterLinks.optional().describe(
+      "Further links of this page. Those of the coach's file come by themselves.",
+    ),
   })
   .describe('The end of the page: owner, address, small print.')
 export type FooterProps = z.infer<typeof FooterProps>

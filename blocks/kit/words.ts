@@ -59,6 +59,10 @@ export const Cta = z
   .describe('A button that leads somewhere.')
 export type Cta = z.infer<typeof Cta>
 
+export const FooterLinks = z
+  .array(z.strictObject({ label: Label.describe('What the link says.'), href: Href }))
+  .max(6)
+
 export const Tone = z
   .enum(['paper', 'tint', 'deep'])
   .describe('Ground of the section: paper (light), tint (light, coloured) or deep (dark).')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Href, Label, LogoFile, Portrait, Text } from '../../../blocks/kit/words.ts'
+import { FooterLinks, Href, LogoFile, Portrait, Text } from '../../../blocks/kit/words.ts'
 import { Analytics } from './analytics.ts'
 import { hostName } from './host-name.ts'
 import { Language } from './lang.ts'
@@ -89,11 +89,9 @@ export const Coach = z
         privacy: Href.optional(),
         terms: Href.optional(),
         contact: Href.optional(),
-        more: z
-          .array(z.strictObject({ label: Label.describe('What the link says.'), href: Href }))
-          .max(6)
-          .optional()
-          .describe('Further links, such as those to your other pages; a page leaves out its own.'),
+        more: FooterLinks.optional().describe(
+          'Further links, such as those to your other pages; a page leaves out its own.',
+        ),
       })
       .default({})
       .describe('Links of the footer.'),
