@@ -66,7 +66,7 @@ export const Close = ({
     </CtaWords>
     {setting.layout === 'sheet' && <Cells setting={setting} written={written} />}
     {setting.layout === 'talk' && <Said setting={setting} written={written} />}
-    {setting.layout === 'poster' && (
+    {setting.layout === 'poster' && !setting.repeats && (
       <Art of={setting} className={clsx('cta-art', ends[drawingOf(setting).hold])} />
     )}
   </Frame>

@@ -11,10 +11,7 @@ export const Footer = ({ tone = 'paper', note, links = [], setting }: BlockProps
     <footer className={clsx(toneClass[tone], 'footer')}>
       <div className="wrap footer-row">
         <p className="footer-owner">
-          <b>
-            {setting.since !== undefined && `© ${setting.since} `}
-            {setting.brand}
-          </b>{' '}
+          <b>{setting.since === undefined ? setting.brand : `© ${setting.since} ${setting.brand}`}</b>{' '}
           <span>{setting.postalAddress}</span>
         </p>
         {(all.length > 0 || setting.consent !== undefined) && (

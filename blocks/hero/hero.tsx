@@ -7,7 +7,7 @@ import { BookCover } from '../kit/book-cover.tsx'
 import { ActionLink } from '../kit/button.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { toneClass } from '../kit/frame.tsx'
-import { Marked } from '../kit/marked.tsx'
+import { Lines } from '../kit/lines.tsx'
 import { PhotoFrame } from '../kit/photo-image.tsx'
 import { heroEnd } from '../kit/hero-end.ts'
 import { heroGround } from '../kit/hero-variant.ts'
@@ -165,7 +165,11 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
     const drawing = drawingOf(setting)
     return isHall
       ? 'hero-seat'
-      : clsx(stagePlace(variant, drawing), !children && drawing.hold === 'lie' && 'hero-unfolded')
+      : clsx(
+          stagePlace(variant, drawing),
+          !children && drawing.hold === 'lie' && 'hero-unfolded',
+          variant === 'poster' && drawing.hold === 'fill' && setting.art !== 'coast' && 'hero-field',
+        )
   }
   const isHall = variant === 'stage' && setting.art === 'seats'
   const noteLine = note !== undefined && <p className="hero-note">{note}</p>
@@ -212,7 +216,7 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
             {eyebrow !== undefined && <p className="eyebrow">{eyebrow}</p>}
             {title !== undefined && (
               <h1 className="title-4xl hero-title">
-                <Marked text={title} />
+                <Lines text={title} />
               </h1>
             )}
             {text !== undefined && <p className="lede mt-5">{text}</p>}

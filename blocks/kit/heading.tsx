@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Marked } from './marked.tsx'
+import { Lines } from './lines.tsx'
 
 type HeadingProps = { eyebrow?: string | undefined; title?: string | undefined; text?: string | undefined }
 
@@ -9,7 +9,7 @@ export const Heading = ({ eyebrow, title, text }: HeadingProps) =>
       {eyebrow !== undefined && <p className="eyebrow mb-3">{eyebrow}</p>}
       {title !== undefined && (
         <h2 className="title-3xl">
-          <Marked text={title} />
+          <Lines text={title} />
         </h2>
       )}
       {text !== undefined && <p className="lede mt-5">{text}</p>}

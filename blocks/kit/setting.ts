@@ -13,6 +13,8 @@ export type Setting = {
   art: ArtName
   /** The coach's own, in the place of that one; small signs remain those of `art`. */
   drawing?: OwnDrawing | undefined
+  /** The first screen has the drawing whole, as it would be at the page's end, too. */
+  repeats?: boolean | undefined
   hero: HeroVariant
   layout: PageLayout
   brand: string

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Frame } from '../kit/frame.tsx'
 import { Heading } from '../kit/heading.tsx'
-import { Marked } from '../kit/marked.tsx'
+import { Lines } from '../kit/lines.tsx'
 import type { PageLayout } from '../kit/page-layout.ts'
 import type { BlockProps } from '../kit/setting.ts'
 import { Shore } from '../kit/shore.tsx'
@@ -47,8 +47,7 @@ export const Said = ({ tone, anchor, title, quotes, setting }: BlockProps<Testim
       {quotes.map(({ text, name, detail }) => (
         <figure key={text} className={objects[setting.layout]}>
           <blockquote>
-            {setting.words.quotes.open}
-            <Marked text={`${text}${setting.words.quotes.close}`} />
+            <Lines text={`${setting.words.quotes.open}${text}`} mark={setting.words.quotes.close} />
           </blockquote>
           <figcaption>
             {name}

@@ -4,7 +4,7 @@ import type { Drawing } from '../art/drawings/drawing.ts'
 import { Frame } from '../kit/frame.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { initials } from '../kit/initials.ts'
-import { Marked } from '../kit/marked.tsx'
+import { Lines } from '../kit/lines.tsx'
 import type { BlockProps, Setting } from '../kit/setting.ts'
 import { Said, saidLook } from './said.tsx'
 import type { TestimonialsProps } from './testimonials.schema.ts'
@@ -44,7 +44,7 @@ export const Testimonials = (props: BlockProps<TestimonialsProps>) => {
           >
             <blockquote className={quoteClass[variant]}>
               <span className={variant === 'columns' ? undefined : 'hanging'}>{marks.open}</span>
-              <Marked text={`${quote.text}${marks.close}`} />
+              <Lines text={quote.text} mark={marks.close} />
             </blockquote>
             <Speaker {...quote} />
           </figure>

@@ -11,12 +11,16 @@ import { wordsOf } from '../words/words.ts'
 import type { Words } from '../words/words.ts'
 
 export const settingOf = (
-  page: Pick<Page, 'id' | 'path' | 'coach' | 'lang' | 'versions' | 'event' | 'inside' | 'analytics'>,
+  page: Pick<
+    Page,
+    'id' | 'path' | 'coach' | 'lang' | 'versions' | 'event' | 'inside' | 'analytics' | 'sections'
+  >,
   assets: PageAssets,
 ): Setting => ({
   seed: page.id,
   art: page.coach.theme.art,
   ...ownDrawing(page.coach.theme, assets),
+  repeats: repeatsDrawing(page),
   hero: page.coach.theme.hero,
   layout: page.coach.theme.layout,
   brand: page.coach.brand,
@@ -48,6 +52,12 @@ export const settingOf = (
 
 const ownDrawing = ({ drawing }: Page['coach']['theme'], assets: PageAssets): Pick<Setting, 'drawing'> =>
   drawing?.drawn ? { drawing: { ...drawing.drawn, url: assets.drawing } } : {}
+
+const repeatsDrawing = ({ coach, sections: [first] }: Pick<Page, 'coach' | 'sections'>) =>
+  coach.theme.drawing?.drawn?.changes === false &&
+  first?.type === 'hero' &&
+  !first.photo &&
+  (first.variant ?? coach.theme.hero) !== 'plain'
 
 const otherVersions = (versions: NonNullable<Page['versions']>, own: Lang = usualLang) =>
   versions.flatMap(({ lang, path }) => (lang === own ? [] : [{ lang, label: langNames[lang], href: path }]))

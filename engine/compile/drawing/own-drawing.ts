@@ -10,10 +10,12 @@ export const inTheme = ({ box, fills, shapes }: ReadDrawing, theme: Theme): OwnD
   const painter = tokenPainter(theme)
   const painted = (name: string, value: string) => (isPaint(name) ? painter(value) : value)
   const lines = asAtFirst(fills ? withoutGround(shapes) : shapes)
+  const painting = shapes.map((shape) => markup(shape, painted)).join('')
   return {
     box,
     fills,
-    shapes: shapes.map((shape) => markup(shape, painted)).join(''),
+    changes: /--(early|late|lit)\b/.test(painting),
+    shapes: painting,
     lines: lines
       .map((shape) => markup(shape, (name, value) => (isPaint(name) || hides(name) ? null : value)))
       .join(''),

@@ -32,7 +32,7 @@ export const FormPlace = (props: {
       </div>
       {isOpen && data.form.sends !== false && (
         <p className="print-address" hidden>
-          {data.form.title !== undefined && <b>{data.form.title.replaceAll('*', '')} </b>}
+          {data.form.title !== undefined && <b>{`${data.form.title.replaceAll('*', '')} `}</b>}
           {wordsOf(props.page.lang).page.print.signUpAt(props.page.canonical)}
         </p>
       )}
