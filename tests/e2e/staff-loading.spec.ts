@@ -7,7 +7,7 @@ import { addUnsentChange, event } from './unsent-change.ts'
 const views = [
   { path: `/staff/events/${event}`, mark: '.toolbar, thead, .data' },
   { path: '/staff/events', mark: 'h2, .data' },
-  { path: '/staff/queue', mark: '.trouble, .queues, .data' },
+  { path: '/staff/queue', mark: '.mail-down, .queues, .data' },
 ]
 
 /** Where each of them begins. */

@@ -10,6 +10,7 @@ import { WaitingNotice } from '../parts/events/waiting-notice.tsx'
 import { sampleNotice } from '../parts/events/sample-events.ts'
 import { Ghost } from '../parts/ghost.tsx'
 import { keepWaiting, knownWaiting } from '../parts/known-waiting.ts'
+import { MailDown } from '../parts/queue/mail-down.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { nothingSent } from '../parts/stale.tsx'
 import { useAnswer } from '../use-answer.ts'
@@ -33,6 +34,7 @@ const EventsScreen = () => {
       lead="Who has a seat, who is here, and what guests have not been told."
       figure={<NextEvent />}
     >
+      <MailDown />
       <Said text={said} />
       {answer.isPending ? (
         <Ghost>

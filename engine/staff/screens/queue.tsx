@@ -5,6 +5,7 @@ import { countQueue } from '../../campaign/staff/queue/counts.ts'
 import { upTo } from '../parts/counted.ts'
 import { Wait } from '../parts/figure.tsx'
 import { Pending } from '../parts/pending.tsx'
+import { MailDown } from '../parts/queue/mail-down.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { nothingSent } from '../parts/stale.tsx'
 import { useAnswer } from '../use-answer.ts'
@@ -67,6 +68,8 @@ export default function Queue() {
         </nav>
       }
     >
+      {/* Suspended says so itself, with what can be done. */}
+      {pathname !== '/staff/queue/suspended' && <MailDown />}
       <Suspense fallback={<Pending />}>
         <Outlet />
       </Suspense>

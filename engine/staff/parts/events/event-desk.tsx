@@ -7,6 +7,7 @@ import { Button } from '../button.tsx'
 import { counted } from '../counted.ts'
 import { Icon } from '../icon.tsx'
 import { keepWaiting, knownWaiting } from '../known-waiting.ts'
+import { MailDown } from '../queue/mail-down.tsx'
 import { Screen } from '../screen.tsx'
 import { nothingSent } from '../stale.tsx'
 import { useMayAct } from '../known-me.ts'
@@ -141,10 +142,13 @@ export const SampleDesk = ({ event, isDoor }: Omit<ViewProps, 'onDone'>) => (
 /** At the door only names count. */
 const Overview = ({ event, isDoor, onDone }: ViewProps) =>
   !isDoor && (
-    <div className="mb-6 grid gap-4 max-md:mb-4 max-md:gap-3 empty:hidden print:hidden">
-      {event.notice && <WaitingNotice notice={event.notice} event={ofEvent(event.id)} onDone={onDone} />}
-      {event.status === 'withdrawn' && event.taken > 0 && <Withdrawn taken={event.taken} />}
-    </div>
+    <>
+      <MailDown />
+      <div className="mb-6 grid gap-4 max-md:mb-4 max-md:gap-3 empty:hidden print:hidden">
+        {event.notice && <WaitingNotice notice={event.notice} event={ofEvent(event.id)} onDone={onDone} />}
+        {event.status === 'withdrawn' && event.taken > 0 && <Withdrawn taken={event.taken} />}
+      </div>
+    </>
   )
 
 type FactsProps = { event: StaffEvent; page: string | null; isDoor: boolean }

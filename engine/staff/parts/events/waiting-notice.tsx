@@ -83,11 +83,6 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
               </details>
             )}
             <LeftOut of={notice.leftOut} />
-            {isDown && (
-              <p className="text-soft">
-                No email leaves for now: yours goes out once the mail server is back.
-              </p>
-            )}
           </div>
           {canAct && (
             <div className="buttons">

@@ -19,7 +19,7 @@ import { Notice } from '../notice.tsx'
 import { Pages, usePages } from '../pages.tsx'
 import { useMayAct } from '../known-me.ts'
 import { FixAddress } from './fix-address.tsx'
-import { MailDown, useIsMailDown } from './mail-down.tsx'
+import { useIsMailDown } from './mail-down.tsx'
 import { PersonLink } from './person-link.tsx'
 import { QueueStep } from './queue-step.tsx'
 import {
@@ -65,7 +65,6 @@ export const FailedSteps = ({ alike, state }: Props) => {
       <Link to="/staff/queue/failing" className="back mb-1">
         All reasons
       </Link>
-      {alike.provider === 'mail' && <MailDown />}
       <div className={isUnread ? 'sr-only' : 'sheet trouble lit mb-4'}>
         <span aria-hidden>
           <LitCount>{group && upTo(group.count)}</LitCount>

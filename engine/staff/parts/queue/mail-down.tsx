@@ -39,7 +39,7 @@ export const MailDown = () => {
 }
 
 const Strip = ({ down }: { down: Suspended }) => (
-  <div className="sheet lit mail-down mb-4 print:hidden">
+  <div className="sheet lit mail-down print:hidden">
     <Lamp tone="bad" />
     <p className="min-w-0">
       <b className="font-semibold">

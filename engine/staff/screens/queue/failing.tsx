@@ -4,9 +4,7 @@ import { listFailing } from '../../../campaign/staff/queue/failing.ts'
 import { Answered } from '../../parts/answered.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { FailingGroups } from '../../parts/queue/failing-groups.tsx'
-import { knownWaiting } from '../../parts/known-waiting.ts'
 import { FailedSteps } from '../../parts/queue/failed-steps.tsx'
-import { OnHold } from '../../parts/queue/on-hold.tsx'
 import { sampleFailing } from '../../parts/queue/sample-queue.ts'
 import { WaysOfFailing } from '../../parts/queue/ways.tsx'
 import { useAnswer } from '../../use-answer.ts'
@@ -50,7 +48,6 @@ const Groups = () => (
         </Empty>
       ) : (
         <>
-          <OnHold queue={{ provider: 'mail', isSuspended: knownWaiting().suspended.includes('mail') }} />
           <FailingGroups groups={groups} />
           <WaysOfFailing />
         </>

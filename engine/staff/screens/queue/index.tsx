@@ -36,7 +36,7 @@ export default function DueScreen() {
           )
         return (
           <>
-            <OnHold key={`hold ${chosen.provider}`} queue={chosen} />
+            {chosen.provider !== 'mail' && <OnHold key={`hold ${chosen.provider}`} queue={chosen} />}
             <DueQueues queues={queues} chosen={chosen.provider} />
             <DueList key={chosen.provider} provider={chosen.provider} />
           </>
