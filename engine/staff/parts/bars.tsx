@@ -19,7 +19,7 @@ export const Bars = ({ title, counts, isGuess = false, from, to }: Props) => {
           </span>
         ))}
       </div>
-      {/* On a phone the title says how many, and the lamp which is the last. */}
+      {/* On a phone the title says how many, and the colour which is the last. */}
       <figcaption className="mt-1.5 flex justify-between text-xs text-soft max-md:hidden">
         <span>{from}</span>
         <span>{to}</span>

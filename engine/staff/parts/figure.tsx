@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = { name: string; value: ReactNode; note?: ReactNode; isNone?: boolean; isLit?: boolean }
 
-/** One number that counts, with its name; of nothing, the lamp is out. `isLit`: it waits for somebody. */
+/** One number that counts, with its name; grey where it is nothing. `isLit`: somebody has to act. */
 export const Figure = ({
   name,
   value,

@@ -5,7 +5,7 @@ const shown = 28
 const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'narrow' })
 const month = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' })
 
-/** The next four weeks from today, a light on each day that has an event. `starts`: ISO 8601; null: they are being read. */
+/** The next four weeks from today, marked where there is an event. `starts`: ISO 8601; null: they are being read. */
 export const WeeksAhead = ({ starts }: { starts: string[] | null }) => {
   const days = Array.from({ length: shown }, (_, at) => dayAhead(at))
   const lit = new Set(starts?.map((at) => new Date(at).toDateString()))
