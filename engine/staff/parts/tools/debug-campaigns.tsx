@@ -11,7 +11,18 @@ export const DebugCampaigns = ({ campaigns, deliveries }: Props) => {
   const [listed, others] = [true, false].map((is) => campaigns.filter((row) => row['is_listed'] === is))
   return (
     <div className="grid gap-8">
-      {deliveries.length === 0 && <NoDelivery />}
+      {deliveries.length === 0 ? (
+        <NoDelivery />
+      ) : (
+        <Deliveries
+          rows={deliveries}
+          column="campaign_name"
+          nameOf={({ campaign_id }) => {
+            const campaign = campaigns.find(({ id }) => id === campaign_id)
+            return campaign && rowName(campaign)
+          }}
+        />
+      )}
       <section aria-labelledby="all-campaigns">
         <h2 id="all-campaigns" className="title-2 mb-3">
           Campaigns in your files
@@ -25,16 +36,6 @@ export const DebugCampaigns = ({ campaigns, deliveries }: Props) => {
           </h2>
           <CampaignRows label="Campaigns that are not listed" rows={others} />
         </section>
-      )}
-      {deliveries.length > 0 && (
-        <Deliveries
-          rows={deliveries}
-          column="campaign_name"
-          nameOf={({ campaign_id }) => {
-            const campaign = campaigns.find(({ id }) => id === campaign_id)
-            return campaign && rowName(campaign)
-          }}
-        />
       )}
     </div>
   )
@@ -50,7 +51,7 @@ const NoDelivery = () => (
       </Link>
     }
   >
-    What became of each email appears here, below the campaigns that send them.
+    What became of each email appears here, above the campaigns that send them.
   </Empty>
 )
 

@@ -35,7 +35,7 @@ export const RowTable = ({ label, columns, rows, lined = false, link, none }: Pr
         columns={filled.map((column, at) => columnOf(column, at === 0 ? link : undefined))}
       />
       {!isWhole && rows.length > shownFirst && (
-        <button type="button" className="link mt-2" onClick={() => setWhole(true)}>
+        <button type="button" className="link mt-2 -mb-2 block" onClick={() => setWhole(true)}>
           {`Show all ${rows.length}`}
         </button>
       )}
