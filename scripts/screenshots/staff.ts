@@ -64,7 +64,7 @@ const views: View[] = [
   { name: 'failing-reason', path: `/staff/queue/failing?${reason}`, only: ['data', 'failing'] },
   { name: 'suspended', path: '/staff/queue/suspended' },
   { name: 'quarantined', path: '/staff/queue/quarantined' },
-  { name: 'quarantined-ticked', path: '/staff/queue/quarantined', press: 'All on this page', only: ['data'] },
+  { name: 'quarantined-ticked', path: '/staff/queue/quarantined', press: 'Select all', only: ['data'] },
   { name: 'bounces', path: '/staff/queue/bounces' },
   { name: 'mailbox', path: '/staff/mails', isKept: true },
   { name: 'mail', path: '/staff/mails/:mail', from: '/staff/mails', isKept: true },

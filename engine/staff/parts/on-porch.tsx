@@ -129,18 +129,15 @@ const drawn = ({ wall, door, lamp, isLit }: Drawn): Record<Place, ReactNode> => 
   ),
   // Nobody is kept waiting at the gate.
   quarantined: (
-    <>
-      <Plant door={door} />
-      <g fill={door}>
-        {isLit ? (
-          <path d="M118 322l-38-9v72l38 11zM108 320v73M94 317v72M380 322l38-9v72l-38 11zM390 320v73M404 317v72" />
-        ) : (
-          <path d="M130 322h238v68H130zM249 322v68M160 322v68M190 322v68M220 322v68M278 322v68M308 322v68M338 322v68" />
-        )}
-        <path d="M118 399v-88h12v88zM368 399v-88h12v88z" />
-        <path fill={lamp} d="M124 298a6 6 0 1 0 .1 0zM374 298a6 6 0 1 0 .1 0z" />
-      </g>
-    </>
+    <g fill={door}>
+      {isLit ? (
+        <path d="M118 322l-38-9v72l38 11zM108 320v73M94 317v72M380 322l38-9v72l-38 11zM390 320v73M404 317v72" />
+      ) : (
+        <path d="M130 322h238v68H130zM249 322v68M160 322v68M190 322v68M220 322v68M278 322v68M308 322v68M338 322v68" />
+      )}
+      <path d="M118 399v-88h12v88zM368 399v-88h12v88z" />
+      <path fill={lamp} d="M124 298a6 6 0 1 0 .1 0zM374 298a6 6 0 1 0 .1 0z" />
+    </g>
   ),
   // The basket for what comes back.
   bounces: (

@@ -29,7 +29,7 @@ const tabs = [
   {
     to: '/staff/queue/quarantined',
     label: 'Quarantined',
-    about: 'Forms that may be spam. You decide.',
+    about: 'Forms that may be spam.',
     of: 'quarantined',
     waits: true,
   },

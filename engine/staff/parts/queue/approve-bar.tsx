@@ -26,7 +26,7 @@ export const ApproveBar = ({ page, selected, isBusy, onApprove, onDiscarded }: P
           disabled={!isOnline}
           onChange={({ target }) => selected.set(page, target.checked)}
         />
-        All on this page
+        {page.length > 1 ? `Select all ${page.length} to decide on them together` : 'Select this form'}
       </label>
       {count > 0 && (
         <>

@@ -21,8 +21,7 @@ export const DiscardForms = ({ ids, of, onDone }: Props) => {
   return (
     <>
       <Button
-        tone="danger"
-        {...(of !== undefined && { className: 'press-quiet' })}
+        tone={of === undefined ? 'danger' : 'plain'}
         disabled={ids.length === 0}
         busy={discard.isPending}
         onClick={() => setAsking(true)}

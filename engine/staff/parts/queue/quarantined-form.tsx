@@ -18,7 +18,7 @@ type Props = {
   decide: ReactNode
 }
 
-/** One line; what was sent unfolds. */
+/** What was sent begins in the row, and unfolds. */
 export const QuarantinedForm = ({ form, selected, hasReason, decide }: Props) => {
   const isOnline = useIsOnline()
   return (
@@ -49,7 +49,8 @@ export const QuarantinedForm = ({ form, selected, hasReason, decide }: Props) =>
       {decide}
       <details>
         <summary className="unfold">
-          What was sent<span className="sr-only">{` by ${form.name ?? form.email}`}</span>
+          <span className="sr-only">{`What was sent by ${form.name ?? form.email}: `}</span>
+          <span className="truncate">{beginningOf(form)}</span>
         </summary>
         <dl className="answers">
           {form.answers.map(({ name, value }) => (
@@ -63,6 +64,13 @@ export const QuarantinedForm = ({ form, selected, hasReason, decide }: Props) =>
     </li>
   )
 }
+
+/** Without who sent it, which is beside it. */
+const beginningOf = ({ name, email, answers }: Quarantined): string =>
+  answers
+    .map(({ value }) => value)
+    .filter((value) => value !== name && value !== email)
+    .join(' · ') || 'A name and an address, no more'
 
 const Who = ({ form: { name, email } }: { form: Quarantined }) => (
   <span className="min-w-0">

@@ -53,9 +53,7 @@ export default function QuarantinedScreen() {
           const shared = sharedReason(rows)
           return rows.length === 0 && pages.isFirst ? (
             <Empty title="No form is quarantined">
-              A form that was sent faster than a person types, or is one of many from one visitor, waits here
-              for your decision, and is deleted after 90 days without one. Other forms become leads by
-              themselves.
+              Suspicious forms wait here for you, 90 days at most. All others become leads.
             </Empty>
           ) : (
             <>
@@ -81,7 +79,9 @@ export default function QuarantinedScreen() {
                 <p aria-hidden className="held-head">
                   <span>Sent by</span>
                   <span>
-                    {shared === undefined && rows.length > 1 ? 'Why it waits, and its campaign' : 'Campaign'}
+                    {shared === undefined && rows.length > 1
+                      ? 'Why it waits, its campaign, what was sent'
+                      : 'Campaign, and what was sent'}
                   </span>
                   <span>When</span>
                 </p>
