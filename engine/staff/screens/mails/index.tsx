@@ -6,7 +6,7 @@ import { Avatar } from '../../parts/avatar.tsx'
 import { DataTable, type Columns } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { isLost } from '../../parts/failed.tsx'
-import { Figure, HeadFigures, Wait } from '../../parts/figure.tsx'
+import { Wait } from '../../parts/figure.tsx'
 import { Lamp } from '../../parts/lamp.tsx'
 import { CoachFace } from '../../parts/coach-face.tsx'
 import { quotedSubject, subjectOf } from '../../parts/mails/subject.ts'
@@ -46,9 +46,14 @@ const columns: Columns<KeptMail> = [
       <>
         <span className="fills block">{subjectOf(mail)}</span>
         <span className="lined-more coach text-sm text-soft">
-          {mail.coach !== null && <CoachFace coach={mail.coach} name={mail.from} />}
-          <span className="dotted min-w-0">
-            <span>{mail.from}</span>
+          {mail.coach !== null && (
+            <span className="max-md:hidden">
+              <CoachFace coach={mail.coach} name={mail.from} />
+            </span>
+          )}
+          <span className="min-w-0">
+            <span className="md:hidden">From </span>
+            {mail.from}
           </span>
         </span>
       </>
@@ -58,7 +63,12 @@ const columns: Columns<KeptMail> = [
     accessorKey: 'at',
     header: 'Kept',
     meta: { on: 'end' },
-    cell: ({ row }) => <TimeOfDay at={row.original.at} />,
+    cell: ({ row }) => (
+      <span className="flex items-center justify-between gap-3 pr-0.5">
+        <TimeOfDay at={row.original.at} />
+        <span aria-hidden className="go" />
+      </span>
+    ),
   },
 ]
 
@@ -66,7 +76,7 @@ const byDay = { header: 'Day', of: ({ at }: KeptMail) => dayName(at) }
 
 /** Of the server. */
 const pageSize = 25
-const counted = new Intl.NumberFormat('en')
+const number = new Intl.NumberFormat('en')
 
 /** Mails that stay on this machine, as their readers would see them. */
 export default function Mails() {
@@ -77,15 +87,16 @@ export default function Mails() {
   return (
     <Screen
       title="Mailbox"
-      lead="Emails that were kept here instead of being sent."
-      figure={!isBare && <Kept total={all.data?.total ?? undefined} />}
-    >
-      {!isBare && (
-        <>
-          <div className="sheet mb-4">
-            <NoServer />
-          </div>
-          <div className="of-list mb-4 max-w-md">
+      lead={
+        isBare ? (
+          'Emails that were kept here instead of being sent.'
+        ) : (
+          <Kept total={all.data?.total ?? null} />
+        )
+      }
+      figure={
+        !isBare && (
+          <div className="of-list">
             <SearchBox
               label="Search by address, sender or subject"
               value={q}
@@ -94,35 +105,31 @@ export default function Mails() {
               }
             />
           </div>
-        </>
-      )}
+        )
+      }
+    >
+      {!isBare && <NoServer />}
       <MailList key={q} q={q} />
     </Screen>
   )
 }
 
 const NoServer = () => (
-  <div className="trouble lit">
+  <div className="sheet lit mail-down">
     <Lamp />
-    <div className="min-w-0">
-      <h2 className="title-2">Every email is kept here</h2>
-      <p className="text-soft">
-        No mail server is set up, so no email reaches anybody. Ask whoever looks after your server to set one
-        up.
-      </p>
-    </div>
+    <p className="min-w-0">
+      <b className="font-semibold">No email reaches anybody.</b> No mail server is set up: ask whoever looks
+      after your server.
+    </p>
   </div>
 )
 
 /** All of them, whatever is looked for. */
-const Kept = ({ total }: { total: number | undefined }) => (
-  <HeadFigures>
-    <Figure
-      isNone
-      name={total === 1 ? 'Email' : 'Emails'}
-      value={total === undefined ? <Wait as="00" /> : counted.format(total)}
-    />
-  </HeadFigures>
+const Kept = ({ total }: { total: number | null }) => (
+  <p>
+    {total === null ? <Wait as="00 emails" /> : `${number.format(total)} ${total === 1 ? 'email' : 'emails'}`}{' '}
+    kept, none sent.
+  </p>
 )
 
 const MailList = ({ q }: { q: string }) => {
@@ -154,7 +161,7 @@ const MailList = ({ q }: { q: string }) => {
               range={{
                 size: pageSize,
                 rows: rows.length,
-                ...(total !== null && { of: counted.format(total) }),
+                ...(total !== null && { of: number.format(total) }),
               }}
             />
           </>
