@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-type Props = { name: string; value: ReactNode; note?: ReactNode; isNone?: boolean; isLit?: boolean }
+type Props = { name: ReactNode; value: ReactNode; note?: ReactNode; isNone?: boolean; isLit?: boolean }
 
 /** One number that counts, with its name; grey where it is nothing. `isLit`: somebody has to act. */
 export const Figure = ({

@@ -44,8 +44,8 @@ const EventsScreen = () => {
         <Untold notices={notices ?? []} onDone={setSaid} />
       )}
       <div className="grid gap-8">
-        <EventList when="upcoming" title="Upcoming" empty={<NonePlanned />} />
         <NoneTaken />
+        <EventList when="upcoming" title="Upcoming" empty={<NonePlanned />} />
         <EventList when="past" title="Past" />
       </div>
     </Screen>
@@ -75,7 +75,7 @@ const NonePlanned = () => (
   </Empty>
 )
 
-/** Below events that nobody has signed up for. */
+/** Above events that nobody has signed up for. */
 const NoneTaken = () => {
   const rows = useAnswer(listEvents, { when: 'upcoming' }).data?.rows ?? []
   const past = useAnswer(listEvents, { when: 'past' }).data?.rows
@@ -87,7 +87,7 @@ const NoneTaken = () => {
       title="Nobody has a seat yet"
       step={
         <Link className="press press-main" to={`/staff/events/${next.id}`} state={{ title: next.title }}>
-          See its seats and its link
+          Share the link
         </Link>
       }
     >

@@ -10,14 +10,18 @@ export const NextEvent = () => {
   if (!data) return error === null && <Unknown />
   const next = data.rows.find(({ startsAt }) => startsAt !== null)
   if (!next?.startsAt) return null
-  const { id, title, startsAt } = next
+  const { id, title, startsAt, taken, capacity } = next
+  const link = <Link to={`/staff/events/${id}`}>{title}</Link>
+  // Of as many lines as otherwise: what is below does not move.
+  const isEmptySoon = taken === 0 && daysUntil(startsAt) <= 7
   return (
     <div className="today-head">
       <HeadFigures>
         <Figure
-          name="Until the next event"
-          value={daysText(startsAt)}
-          note={<Link to={`/staff/events/${id}`}>{title}</Link>}
+          isLit={isEmptySoon}
+          name={isEmptySoon ? <span>Until {link}</span> : 'Until the next event'}
+          value={daysText(daysUntil(startsAt))}
+          note={isEmptySoon ? `None of ${capacity} seats taken` : link}
         />
         <Figure name="Upcoming" value={data.next === null ? data.rows.length : `${data.rows.length}+`} />
         <Figure
@@ -48,10 +52,14 @@ const Unknown = () => (
 
 const dayMs = 86_400_000
 
-/** "5 days", "Today": days of the reader's zone. */
-const daysText = (at: string): string => {
+/** Days of the reader's zone. */
+const daysUntil = (at: string): number => {
   const [from, to] = [new Date(), new Date(at)].map((date) => date.setHours(0, 0, 0, 0))
-  const days = Math.round(((to ?? 0) - (from ?? 0)) / dayMs)
+  return Math.round(((to ?? 0) - (from ?? 0)) / dayMs)
+}
+
+/** "5 days", "Today". */
+const daysText = (days: number): string => {
   if (days <= 0) return 'Today'
   return days === 1 ? '1 day' : `${days} days`
 }

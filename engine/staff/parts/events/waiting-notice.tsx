@@ -34,7 +34,9 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
       {notice.from.place !== notice.to.place && isLink(notice.to.place) && (
         <>
           {' '}
-          <a href={notice.to.place}>Open it</a>
+          <a href={notice.to.place} className="text-nowrap">
+            Open the new link
+          </a>
         </>
       )}
     </p>
