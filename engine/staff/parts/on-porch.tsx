@@ -139,13 +139,24 @@ const drawn = ({ wall, door, lamp, isLit }: Drawn): Record<Place, ReactNode> => 
       <path fill={lamp} d="M124 298a6 6 0 1 0 .1 0zM374 298a6 6 0 1 0 .1 0z" />
     </g>
   ),
-  // The basket for what comes back.
+  // The basket for what comes back; it has fallen over.
   bounces: (
     <>
       <path d="M94 208h66v46h-66z" />
       <path fill="none" d="M144 242v-5a10 10 0 0 0-10-10h-24M119 218l-9 9 9 9" />
-      <path fill={door} d="M88 276h80l-9 54H97z" />
-      <path d="M108 276l5 54M128 276v54M148 276l-5 54M91 294h74M94 312h68" />
+      {isLit ? (
+        <>
+          <path fill={door} d="M88 276h80l-9 54H97z" />
+          <path d="M108 276l5 54M128 276v54M148 276l-5 54M91 294h74M94 312h68" />
+        </>
+      ) : (
+        <>
+          <path fill={door} d="M118 272l46 7q8 24 0 51h-46z" />
+          <path fill="none" d="M133 274q12 28 0 56M149 277q10 26 0 53M128 291l40 3M128 311l40 1" />
+          <ellipse cx="118" cy="301" rx="10" ry="29" />
+          <path d="M79 315h24v15H79zM79 315l12 9 12-9" />
+        </>
+      )}
     </>
   ),
   // Its lid is down, and nothing is in it.

@@ -33,7 +33,12 @@ const tabs = [
     of: 'quarantined',
     waits: true,
   },
-  { to: '/staff/queue/bounces', label: 'Bounces', about: 'Addresses that take no email.', of: 'bounces' },
+  {
+    to: '/staff/queue/bounces',
+    label: 'Bounces',
+    about: 'Addresses that bounced, and people who marked an email as spam.',
+    of: 'bounces',
+  },
 ] as const
 
 /** What is on its way, what does not get through, and what staff can do about it. */

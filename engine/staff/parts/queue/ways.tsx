@@ -66,7 +66,7 @@ export const WaysOfBounces = () => (
     ways={[
       {
         title: 'No further email',
-        text: 'The coach writes to it no more, so that mail servers keep trusting the sender.',
+        text: 'Porchlight stops writing to it, so mail servers keep trusting the sender.',
       },
       {
         title: 'A typing mistake can be fixed',

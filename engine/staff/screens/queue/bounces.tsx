@@ -86,8 +86,8 @@ export default function Bounces() {
       {({ rows, next }) =>
         rows.length === 0 && pages.isFirst ? (
           <Empty title="No email has come back">
-            An address that does not exist, or that marks an email as spam, appears here and gets no further
-            email. You can correct a mistyped one, and later emails go there.
+            An address that bounces, and whoever marks an email as spam, appears here and gets no more email.
+            A mistyped address can be corrected.
           </Empty>
         ) : (
           <>
