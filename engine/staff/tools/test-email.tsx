@@ -44,7 +44,7 @@ const Tests = () => {
   return (
     <>
       {!isAccepted(last) && <MailDown />}
-      <form onSubmit={(event) => event.preventDefault()} noValidate className="sheet tool mb-4">
+      <form onSubmit={(event) => event.preventDefault()} noValidate className="sheet tool tool-rail mb-4">
         <div className="tool-fields">
           <Field
             label="Test email"

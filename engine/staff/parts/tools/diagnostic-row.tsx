@@ -37,27 +37,32 @@ export const DiagnosticRow = ({ test, result, said, isRunning, isBusy, onRun }: 
         <h2 id={`test-${test}`} className="font-semibold">
           {whats[test]}
         </h2>
-        <p className={clsx('dotted text-sm', hasFailed && !isRunning ? 'text-bad' : 'text-soft')}>
-          <span>{names[test]}</span>
-          <span className="wrap-anywhere">{isRunning ? 'running…' : outcomeOf(result, said)}</span>
-        </p>
-        {result && (
-          <details className="technical">
-            <summary className="unfold">Details</summary>
-            <pre className="answer">{result.answer}</pre>
-          </details>
-        )}
+        <p className="text-sm text-soft">{names[test]}</p>
       </div>
+      <p
+        className={clsx(
+          'check-said text-sm wrap-anywhere',
+          hasFailed && !isRunning ? 'text-bad' : 'text-soft',
+        )}
+      >
+        {isRunning ? 'Running…' : outcomeOf(result, said)}
+      </p>
       <Button disabled={isBusy} busy={isRunning} onClick={onRun}>
         Run<span className="sr-only">{` ${names[test]}`}</span>
       </Button>
+      {result && (
+        <details className="technical">
+          <summary className="unfold">Details</summary>
+          <pre className="answer">{result.answer}</pre>
+        </details>
+      )}
     </section>
   )
 }
 
 const outcomeOf = (result: DiagnosticResult | undefined, said: string | undefined): string => {
-  if (!result) return 'not run yet'
+  if (!result) return 'Not run'
   const { problem, ms } = result
-  if (problem === null) return `passed in ${ms} ms`
-  return problem === said ? `failed after ${ms} ms` : `failed after ${ms} ms: ${problem}`
+  if (problem === null) return `Passed in ${ms} ms`
+  return problem === said ? `Failed after ${ms} ms` : `Failed after ${ms} ms: ${problem}`
 }
