@@ -7,6 +7,7 @@ import { DataTable, type Columns } from '../data-table.tsx'
 import { isLost } from '../failed.tsx'
 import { Pages, usePages } from '../pages.tsx'
 import { CoachName, coachOf } from '../coach-face.tsx'
+import { isEmptySoon } from './empty-soon.ts'
 import { EventDate } from './event-date.tsx'
 import { EventStatus } from './event-status.tsx'
 import { sampleEvents } from './sample-events.ts'
@@ -38,7 +39,13 @@ const columns: Columns<StaffEvent> = [
     accessorKey: 'taken',
     header: 'Seats taken',
     meta: { on: 'line' },
-    cell: ({ row }) => <SeatsBar {...row.original} />,
+    cell: ({ row: { original: event } }) => (
+      <SeatsBar {...event}>
+        {event.status === 'planned' && isEmptySoon(event) && (
+          <span className="text-sm font-semibold text-warn">Nobody has signed up yet</span>
+        )}
+      </SeatsBar>
+    ),
   },
   {
     accessorKey: 'status',

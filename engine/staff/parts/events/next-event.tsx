@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { listEvents, type StaffEvent } from '../../../campaign/staff/events.ts'
 import { useAnswer } from '../../use-answer.ts'
+import { isEmptySoon } from './empty-soon.ts'
 import { WeeksAhead } from './weeks-ahead.tsx'
 import { Figure, HeadFigures, Wait } from '../figure.tsx'
 
@@ -10,18 +11,18 @@ export const NextEvent = () => {
   if (!data) return error === null && <Unknown />
   const next = data.rows.find(({ startsAt }) => startsAt !== null)
   if (!next?.startsAt) return null
-  const { id, title, startsAt, taken, capacity } = next
+  const { id, title, startsAt, capacity } = next
   const link = <Link to={`/staff/events/${id}`}>{title}</Link>
   // Of as many lines as otherwise: what is below does not move.
-  const isEmptySoon = taken === 0 && daysUntil(startsAt) <= 7
+  const isLit = isEmptySoon(next)
   return (
     <div className="today-head">
       <HeadFigures>
         <Figure
-          isLit={isEmptySoon}
-          name={isEmptySoon ? <span>Until {link}</span> : 'Until the next event'}
-          value={daysText(daysUntil(startsAt))}
-          note={isEmptySoon ? `None of ${capacity} seats taken` : link}
+          isLit={isLit}
+          name={isLit ? <span>Until {link}</span> : 'Until the next event'}
+          value={daysText(startsAt)}
+          note={isLit ? `None of ${capacity} seats taken` : link}
         />
         <Figure name="Upcoming" value={data.next === null ? data.rows.length : `${data.rows.length}+`} />
         <Figure
@@ -52,14 +53,10 @@ const Unknown = () => (
 
 const dayMs = 86_400_000
 
-/** Days of the reader's zone. */
-const daysUntil = (at: string): number => {
+/** "5 days", "Today": days of the reader's zone. */
+const daysText = (at: string): string => {
   const [from, to] = [new Date(), new Date(at)].map((date) => date.setHours(0, 0, 0, 0))
-  return Math.round(((to ?? 0) - (from ?? 0)) / dayMs)
-}
-
-/** "5 days", "Today". */
-const daysText = (days: number): string => {
+  const days = Math.round(((to ?? 0) - (from ?? 0)) / dayMs)
   if (days <= 0) return 'Today'
   return days === 1 ? '1 day' : `${days} days`
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Today } from '../../../campaign/staff/today.ts'
 import { Badge } from '../badge.tsx'
 import { CoachFace, coachOf } from '../coach-face.tsx'
+import { isEmptySoon } from '../events/empty-soon.ts'
 import { EventDate } from '../events/event-date.tsx'
 import { SeatsBar } from '../events/seats-bar.tsx'
 
@@ -29,9 +30,7 @@ export const NextEvents = ({ events }: Pick<Today, 'events'>) => (
             <span className="col-span-full flex items-center gap-3 text-sm">
               <SeatsBar {...event} isWhole>
                 {event.taken >= event.capacity && <Badge tone="warn">full</Badge>}
-                {event.taken === 0 && isSoon(event.startsAt) && (
-                  <Badge tone="warn">nobody has signed up yet</Badge>
-                )}
+                {isEmptySoon(event) && <Badge tone="warn">nobody has signed up yet</Badge>}
               </SeatsBar>
             </span>
           </li>
@@ -40,6 +39,3 @@ export const NextEvents = ({ events }: Pick<Today, 'events'>) => (
     )}
   </section>
 )
-
-/** There is little time left to fill it. */
-const isSoon = (startsAt: string) => new Date(startsAt).getTime() - Date.now() < 14 * 86_400_000
