@@ -7,8 +7,8 @@ import { Pending } from './pending.tsx'
 type Props<Data> = {
   of: UseQueryResult<Data>
   children: (data: Data) => ReactNode
-  /** Names what is missing: "The leads could not be loaded". */
-  failed: string
+  /** Names what is missing: "The leads could not be loaded"; none where the screen says it. */
+  failed?: string
   /** An answer as most are: its ghost has the place of this one while it loads. */
   sample?: Data
   /** One line instead of a sheet: something else on the screen failed with it, or works without it. */
@@ -25,6 +25,7 @@ export const Answered = <Data,>({ of, children, failed, sample, isAside = false 
       </div>
     )
   if (of.error === null) return sample === undefined ? <Pending /> : <Ghost>{children(sample)}</Ghost>
+  if (failed === undefined) return null
   return (
     <div className="failed">
       {isAside ? (

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { CallFailed } from '../call.ts'
 import { Button } from './button.tsx'
 import { Empty } from './empty.tsx'
@@ -7,10 +8,21 @@ import { Meanwhile } from './meanwhile.tsx'
 import { Moment } from './moment.tsx'
 import { Scene } from './scene.tsx'
 
-type Props = { title: string; error: Error; at: number; again: () => void }
+type Props = {
+  title: string
+  error: Error
+  at: number
+  again: () => void
+  /** There is more on the screen. */
+  isPart?: boolean
+  /** What works without it; most often, what the server does by itself. */
+  meanwhile?: ReactNode
+  /** Presses beside "Try again". */
+  more?: ReactNode
+}
 
 /** Says why an answer is missing, and of when that is; `again` asks once more. */
-export const Failed = ({ title, error, at, again }: Props) => (
+export const Failed = ({ title, error, at, again, isPart = false, meanwhile, more }: Props) => (
   <div role="alert">
     {error instanceof CallFailed && error.status === 404 ? (
       <Empty isGone title="There is nothing here" step={<ToToday />}>
@@ -20,14 +32,18 @@ export const Failed = ({ title, error, at, again }: Props) => (
       <Scene
         title={title}
         isLit={false}
+        isPart={isPart}
         step={
-          <Button tone="main" onClick={again}>
-            Try again
-          </Button>
+          <div className="buttons">
+            <Button tone="main" onClick={again}>
+              Try again
+            </Button>
+            {more}
+          </div>
         }
       >
         <p>
-          {error.message} <Meanwhile error={error} />
+          {error.message} {meanwhile ?? <Meanwhile error={error} />}
         </p>
         <p>
           Last tried <Moment isWithin at={new Date(at).toISOString()} />.

@@ -169,6 +169,13 @@ const drawn = ({ wall, door, lamp, isLit }: Drawn): Record<Place, ReactNode> => 
       <path d="M146 236h28v12h-19v-5h-9z" />
     </>
   ),
+  // A key hangs by the door.
+  you: (
+    <g fill={door}>
+      <path d="M124 184h6v14h-6zM120 228h14v62h-14zM134 262h16v9h-16zM134 277h11v9h-11z" />
+      <path d="M127 192a20 20 0 1 0 .1 0zM127 203a9 9 0 1 1-.1 0z" />
+    </g>
+  ),
   // Nobody had to open it.
   tools: (
     <>

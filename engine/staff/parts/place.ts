@@ -11,6 +11,7 @@ export type Place =
   | 'quarantined'
   | 'bounces'
   | 'mailbox'
+  | 'you'
   | 'tools'
 
 /** Their door has a slot. */
@@ -34,5 +35,6 @@ const places: [string, Place][] = [
   ['/staff/queue/bounces', 'bounces'],
   ['/staff/queue', 'queue'],
   ['/staff/mails', 'mailbox'],
+  ['/staff/you', 'you'],
   ['/staff', 'home'],
 ]

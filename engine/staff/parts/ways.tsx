@@ -2,7 +2,7 @@ type Way = { title: string; text: string }
 
 /** How it goes on by itself, and where a person is needed: below a list that is short, most often. */
 export const Ways = ({ title, ways }: { title: string; ways: Way[] }) => (
-  <section className="mt-10" aria-label={title}>
+  <section className="ways-of" aria-label={title}>
     <h2 className="title-2 mb-3">{title}</h2>
     <dl className="ways">
       {ways.map(({ title: name, text }) => (

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listPasskeys, removePasskey, type Passkey } from '../../../campaign/staff/passkeys.ts'
-import { useAnswer, useCommand } from '../../use-answer.ts'
+import { useCommand } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
 import { Download } from '../download.tsx'
 import { Button } from '../button.tsx'
@@ -13,45 +13,32 @@ import { createPasskey } from './create-passkey.ts'
 
 const canCreate = 'PublicKeyCredential' in globalThis && 'parseCreationOptionsFromJSON' in PublicKeyCredential
 
+type Props = { of: UseQueryResult<{ passkeys: Passkey[]; isPossible: boolean }> }
+
 /** Devices that sign in without a mail. */
-export const Passkeys = () => {
-  const answer = useAnswer(listPasskeys, {})
+export const Passkeys = ({ of }: Props) => {
   const isPossible = useKnownMe()?.isPerson !== false
   return (
-    <section className="setting" aria-labelledby="passkeys">
-      <h2 id="passkeys" className="title-2">
-        Passkeys
-      </h2>
-      <div className="grid gap-4">
-        <Answered
-          of={answer}
-          sample={{ passkeys: [], isPossible }}
-          failed="The passkeys could not be loaded"
-          isAside
-        >
-          {({ passkeys, isPossible: canHave }) => (
-            <>
-              {passkeys.length === 0 && <p>You have no passkey yet.</p>}
-              {canHave && canCreate && (
-                <p>
-                  Sign in with your finger, face or PIN instead of waiting for an email. The key stays on your
-                  device.
-                </p>
-              )}
-              {passkeys.length > 0 && <List passkeys={passkeys} />}
-              {canHave && canCreate ? <Add /> : <NotPossible />}
-            </>
-          )}
-        </Answered>
-      </div>
-    </section>
+    <Answered of={of} sample={{ passkeys: [], isPossible }}>
+      {({ passkeys, isPossible: canHave }) => (
+        <section aria-labelledby="passkeys">
+          <h2 id="passkeys" className="title-2 mb-3">
+            Passkeys
+          </h2>
+          <div className="sheet lines">
+            {passkeys.length > 0 && <List passkeys={passkeys} />}
+            {canHave && canCreate ? <Add /> : <NotPossible />}
+          </div>
+        </section>
+      )}
+    </Answered>
   )
 }
 
 const NotPossible = () => {
   if (useKnownMe()?.isPerson === false)
     return (
-      <div className="grid justify-items-start gap-3">
+      <div className="device device-foot">
         <p>A passkey belongs to a person. Sign in with your email address to add one.</p>
         <Download className="press" href="/staff/sign-in">
           Sign in by email
@@ -59,7 +46,7 @@ const NotPossible = () => {
       </div>
     )
   return (
-    <p className="text-soft">
+    <p className="device text-soft">
       {canCreate
         ? 'Browsers keep passkeys for a name, and this server is reached by its IP address.'
         : 'This browser has no passkeys.'}
@@ -70,20 +57,22 @@ const NotPossible = () => {
 const List = ({ passkeys }: { passkeys: Passkey[] }) => {
   const remove = useCommand(removePasskey)
   return (
-    <ul className="devices lines mb-6">
+    <ul className="lines">
       {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
         <li key={id} className="device">
-          <span>
-            <span className="device-name">{name}</span>
-            <span className="block text-sm text-soft">
-              added <Moment isWithin at={createdAt} />
+          <div className="min-w-0">
+            <p className="device-name">{name}</p>
+            <p className="device-times text-sm text-soft">
+              <span>
+                Added <Moment isWithin at={createdAt} />
+              </span>
               {lastUsedAt !== null && (
-                <>
-                  , last used <Moment isWithin at={lastUsedAt} />
-                </>
+                <span>
+                  Last used <Moment isWithin at={lastUsedAt} />
+                </span>
               )}
-            </span>
-          </span>
+            </p>
+          </div>
           <Button
             tone="danger"
             busy={remove.isPending}
@@ -110,7 +99,7 @@ const Add = () => {
   })
   return (
     <form
-      className="grid max-w-md gap-4"
+      className="tool"
       onSubmit={(event) => {
         event.preventDefault()
         add.mutate(name)
@@ -119,17 +108,18 @@ const Add = () => {
       <Notice tone={add.isError ? 'bad' : 'good'}>
         {add.error?.message ?? (add.isSuccess && 'The passkey was added.')}
       </Notice>
-      <Field
-        label="Name of this device"
-        hint="Such as: phone, work laptop"
-        value={name}
-        required
-        maxLength={80}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Button type="submit" tone="main" className="justify-self-start" busy={add.isPending}>
-        Add a passkey
-      </Button>
+      <div className="tool-line">
+        <Field
+          label="Name of this device"
+          value={name}
+          required
+          maxLength={80}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" tone="main" busy={add.isPending}>
+          Add a passkey
+        </Button>
+      </div>
     </form>
   )
 }
