@@ -1,19 +1,22 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { getMe } from '../../campaign/staff/me.ts'
-import { getDebugSummary } from '../../campaign/staff/debug.ts'
+import { getDebugSummary, type DebugSummary } from '../../campaign/staff/debug.ts'
 import { listTestPages, processSequences, sendTestMail } from '../../campaign/staff/tools.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Badge } from '../parts/badge.tsx'
 import { Button } from '../parts/button.tsx'
-import { isLost } from '../parts/failed.tsx'
+import { Empty } from '../parts/empty.tsx'
 import { Field } from '../parts/field.tsx'
-import { useKnownMe } from '../parts/known-me.ts'
+import { useKnownMe, useMayAct } from '../parts/known-me.ts'
+import { Lost } from '../parts/lost.tsx'
 import { sampleSummary } from '../parts/tools/sample-summary.ts'
 import { samples, sampleTitle } from '../parts/sample.ts'
 import { Screen } from '../parts/screen.tsx'
 import { nothingSent } from '../parts/stale.tsx'
 import { Deliveries } from '../parts/tools/deliveries.tsx'
-import { MailDown } from '../parts/queue/mail-down.tsx'
+import { MailState } from '../parts/tools/mail-state.tsx'
+import { useIsMailDown } from '../parts/queue/mail-down.tsx'
 import { ActorsOnly } from '../parts/tools/actors-only.tsx'
 import { rowName } from '../parts/tools/row-name.ts'
 import { Result } from '../parts/tools/result.tsx'
@@ -24,17 +27,24 @@ import { useAnswer, useCommand } from '../use-answer.ts'
 export default function TestDashboard() {
   const { data: me, error } = useAnswer(getMe, {})
   const isKnown = useKnownMe() !== null
+  const mayAct = useMayAct()
+  const deliveries = useAnswer(getDebugSummary, {})
+  const pages = useAnswer(listTestPages, {})
   return (
-    <Screen title="Test dashboard" lead="Check that emails leave and arrive." away={nothingSent}>
-      <MailDown />
+    <Screen title="Test dashboard" lead={<MailState of={deliveries} />} away={nothingSent}>
       <div className="grid gap-8">
-        <ActorsOnly aside={<Notes />}>
+        <ActorsOnly>
           <TestForm key={me?.staff} address={me?.staff.includes('@') ? me.staff : ''} />
         </ActorsOnly>
         {(isKnown || !error) && (
           <>
-            <Pages />
-            <Sent />
+            <Sent of={deliveries} />
+            <Pages of={pages} />
+            <Lost
+              of={{ deliveries, pages }}
+              isPart
+              meanwhile={mayAct && 'You can still send a test: what comes of it is said above.'}
+            />
           </>
         )}
       </div>
@@ -59,120 +69,124 @@ const TestForm = ({ address }: { address: string }) => {
     process.mutate({})
   }
   return (
-    <form onSubmit={submit} noValidate className="sheet lines">
-      <section aria-labelledby="send" className="tool">
+    <form onSubmit={submit} noValidate className="tests">
+      <section aria-labelledby="send">
         <h2 id="send" className="title-2">
           Test email
         </h2>
-        <p className="text-soft">Sends the email of “Test Campaign” to one address.</p>
-        <Result of={send} failed="Failed to send email" />
-        <div className="tool-line">
-          <Field
-            label="Email address"
-            type="email"
-            autoComplete="off"
-            value={email}
-            disabled={!isOnline}
-            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
-          />
-          <Button type="submit" tone="main" disabled={isBusy} busy={send.isPending}>
-            Send Test Email
-          </Button>
+        <div className="sheet tool">
+          <Result of={send} failed="Failed to send email" />
+          <div className="tool-line">
+            <Field
+              label="Email address"
+              type="email"
+              autoComplete="off"
+              value={email}
+              disabled={!isOnline}
+              onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+            />
+            <Button type="submit" tone="main" disabled={isBusy} busy={send.isPending}>
+              Send Test Email
+            </Button>
+          </div>
+          <div className="grid gap-1">
+            <p id="notes" className="text-sm font-semibold">
+              Testing notes
+            </p>
+            <ul className="notes" aria-labelledby="notes">
+              <li>Sends the email of “Test Campaign”, and adds a real lead to it, with its journey.</li>
+              <li>One address gets at most a hundred test emails a day from a coach.</li>
+              <li>An address that unsubscribed, or that its mail server refused, gets none.</li>
+            </ul>
+          </div>
         </div>
       </section>
-      <section aria-labelledby="process" className="tool">
+      <section aria-labelledby="process">
         <h2 id="process" className="title-2">
           Email sequences
         </h2>
-        <p className="text-soft">
-          Porchlight sends the emails of journeys by itself when they are due. This sends them now; nobody
-          gets one twice.
-        </p>
-        <Result of={process} failed="Failed to process sequences" />
-        <Button className="md:justify-self-start" disabled={isBusy} busy={process.isPending} onClick={run}>
-          Process Email Sequences
-        </Button>
+        <div className="sheet tool">
+          <Result of={process} failed="Failed to process sequences" />
+          <div className="grid gap-1">
+            <p className="text-sm font-semibold">Emails that journeys have due</p>
+            <Button
+              className="md:justify-self-start"
+              disabled={isBusy}
+              busy={process.isPending}
+              onClick={run}
+            >
+              Process Email Sequences
+            </Button>
+          </div>
+          <ul className="notes">
+            <li>Porchlight sends them by itself as well, each when it is due.</li>
+            <li>Nobody gets an email twice.</li>
+          </ul>
+        </div>
       </section>
     </form>
   )
 }
 
+/** What became of the latest emails, tests included. */
+const Sent = ({ of }: { of: UseQueryResult<DebugSummary> }) => (
+  <Answered of={of} sample={sampleSummary()}>
+    {({ deliveries, campaigns }) =>
+      deliveries.length === 0 ? (
+        <NoDelivery />
+      ) : (
+        <Deliveries
+          rows={deliveries.slice(0, 5)}
+          column="campaign_name"
+          nameOf={({ campaign_id }) => {
+            const campaign = campaigns.find(({ id }) => id === campaign_id)
+            return campaign && rowName(campaign)
+          }}
+        />
+      )
+    }
+  </Answered>
+)
+
+const NoDelivery = () => (
+  <Empty isPart title="The result of a test appears here" isLit={!useIsMailDown()}>
+    {useMayAct() && 'Send one above. '}A row says whether the email left, and if not, why.
+  </Empty>
+)
+
 const samplePages = samples(2, (id) => ({ path: `/${id}`, name: sampleTitle }))
 
-/** What became of the latest emails, tests included. */
-const Sent = () => {
-  const summary = useAnswer(getDebugSummary, {})
-  return (
-    <div>
-      {isLost(summary) && <h2 className="title-2 mb-3">Latest deliveries</h2>}
-      <Answered
-        of={summary}
-        sample={sampleSummary()}
-        failed="The latest deliveries could not be loaded"
-        isAside
-      >
-        {({ deliveries, campaigns }) => (
-          <Deliveries
-            rows={deliveries.slice(0, 5)}
-            none="No email was sent in the last 24 hours. The result of a test appears here."
-            column="campaign_name"
-            nameOf={({ campaign_id }) => {
-              const campaign = campaigns.find(({ id }) => id === campaign_id)
-              return campaign && rowName(campaign)
-            }}
-          />
-        )}
-      </Answered>
-    </div>
-  )
-}
+type TestPages = { pages: { path: string; name: string | null }[] }
 
-const Pages = () => {
-  const answer = useAnswer(listTestPages, {})
-  return (
-    <section aria-labelledby="pages">
-      <h2 id="pages" className="title-2 mb-3">
-        Pages to try
-      </h2>
-      <Answered of={answer} sample={{ pages: samplePages }} failed="The pages could not be loaded" isAside>
-        {({ pages }) => (
-          <ul className="sheet pages-to-try">
-            {pages.map(({ path, name }) => (
-              <li key={path} className="line flex-nowrap">
-                {name !== null ? (
-                  <>
-                    <span className="min-w-0 flex-1">
-                      <a className="line-link" href={path}>
-                        {path}
-                      </a>
-                      <span className="block text-sm text-soft">{name}</span>
-                    </span>
-                    <span aria-hidden className="go" />
-                  </>
-                ) : (
-                  <>
-                    {path} <Badge>no such page</Badge>
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Answered>
-    </section>
-  )
-}
-
-const Notes = () => (
-  <section aria-labelledby="notes" className="sheet tool content-start">
-    <h2 id="notes" className="title-2">
-      Testing notes
-    </h2>
-    <ul className="notes">
-      <li>Each test adds a real lead to “Test Campaign”, with its journey.</li>
-      <li>One address gets at most a hundred test emails a day from a coach.</li>
-      <li>An address that unsubscribed, or that its mail server refused, gets none.</li>
-      <li>Without a mail server, every email is kept in the mailbox here.</li>
-    </ul>
-  </section>
+const Pages = ({ of }: { of: UseQueryResult<TestPages> }) => (
+  <Answered of={of} sample={{ pages: samplePages }}>
+    {({ pages }) => (
+      <section aria-labelledby="pages">
+        <h2 id="pages" className="title-2 mb-3">
+          Pages to try
+        </h2>
+        <ul className="sheet pages-to-try">
+          {pages.map(({ path, name }) => (
+            <li key={path} className="line flex-nowrap">
+              {name !== null ? (
+                <>
+                  <span className="min-w-0 flex-1">
+                    <a className="line-link" href={path}>
+                      {path}
+                    </a>
+                    <span className="block text-sm text-soft">{name}</span>
+                  </span>
+                  <span aria-hidden className="go" />
+                </>
+              ) : (
+                <>
+                  {path} <Badge>no such page</Badge>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </Answered>
 )

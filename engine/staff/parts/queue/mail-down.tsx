@@ -8,7 +8,8 @@ import { faultOf } from './queue-words.ts'
 import { sampleSuspended } from './sample-queue.ts'
 import { Since } from './since.tsx'
 
-const useSuspendedMail = (): { down: Suspended | undefined; isKnown: boolean; isPending: boolean } => {
+/** As it was read last until it is known. */
+export const useSuspendedMail = (): { down: Suspended | undefined; isKnown: boolean; isPending: boolean } => {
   const { data, isPending } = useAnswer(listSuspended, {})
   const wasDown = knownWaiting().suspended.includes('mail')
   const down = data ? data.providers.find(({ provider }) => provider === 'mail') : wasDown && sampleSuspended

@@ -5,14 +5,10 @@ import { Failed } from '../failed.tsx'
 import { Ghost } from '../ghost.tsx'
 import { useKnownMe, useMayAct } from '../known-me.ts'
 
-type Props = {
-  children: ReactNode
-  /** Beside it, for those who only read, too. */
-  aside?: ReactNode
-}
+type Props = { children: ReactNode }
 
 /** What those who only read may not use; they learn why. */
-export const ActorsOnly = ({ children, aside }: Props) => {
+export const ActorsOnly = ({ children }: Props) => {
   const me = useAnswer(getMe, {})
   const isKnown = useKnownMe()?.role !== undefined
   if (me.error && !isKnown)
@@ -24,16 +20,10 @@ export const ActorsOnly = ({ children, aside }: Props) => {
         again={() => void me.refetch()}
       />
     )
-  if (aside === undefined) return <Main>{children}</Main>
-  return (
-    <div className="grid gap-6 min-[72rem]:grid-cols-[minmax(0,1fr)_22rem]">
-      <Main>{children}</Main>
-      {aside}
-    </div>
-  )
+  return <Main>{children}</Main>
 }
 
-const Main = ({ children }: Pick<Props, 'children'>) => {
+const Main = ({ children }: Props) => {
   const mayAct = useMayAct()
   const role = useKnownMe()?.role
   if (role === undefined) return <Ghost>{children}</Ghost>
