@@ -128,7 +128,7 @@ const TestForm = ({ address }: { address: string }) => {
   )
 }
 
-/** What became of the latest emails, tests included. */
+/** What became of the latest emails of campaigns: of a test, the form says it. */
 const Sent = ({ of }: { of: UseQueryResult<DebugSummary> }) => (
   <Answered of={of} sample={sampleSummary()}>
     {({ deliveries, campaigns }) =>
@@ -149,8 +149,9 @@ const Sent = ({ of }: { of: UseQueryResult<DebugSummary> }) => (
 )
 
 const NoDelivery = () => (
-  <Empty isPart title="The result of a test appears here" isLit={!useIsMailDown()}>
-    {useMayAct() && 'Send one above. '}A row says whether the email left, and if not, why.
+  <Empty isPart title="Emails of campaigns appear here" isLit={!useIsMailDown()}>
+    A row says whether the email left, and if not, why.
+    {useMayAct() && ' Send a test above: its form says the same of it.'}
   </Empty>
 )
 

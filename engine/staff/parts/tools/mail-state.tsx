@@ -51,7 +51,7 @@ const ends: Record<string, string> = { pending: 'waits', failed: 'failed', unkno
 const Latest = ({ deliveries, hasMailbox }: Pick<DebugSummary, 'deliveries'> & { hasMailbox: boolean }) => {
   const [latest] = deliveries
   const at = latest && <MomentOfToday at={String(latest['created_at'])} />
-  if (!at) return <State tone="out" title="No email in the last 24 hours" />
+  if (!at) return <State tone="out" title="No campaign email in 24 hours" />
   const end = ends[String(latest['status'])]
   if (end !== undefined)
     return (
