@@ -26,7 +26,7 @@ const knownOf = (me: Me): Known => ({
 const isPerson = ({ staff }: Me) => staff.includes('@')
 
 /** As of the last visit, without asking for it. */
-export const storedMe = (): Known | null => {
+const storedMe = (): Known | null => {
   try {
     // Written below.
     return JSON.parse(localStorage.getItem(storedKeys.shell) ?? 'null') as Known | null

@@ -40,11 +40,7 @@ export default function TestDashboard() {
           <>
             <Sent of={deliveries} />
             <Pages of={pages} />
-            <Lost
-              of={{ deliveries, pages }}
-              isPart
-              meanwhile={mayAct && 'You can still send a test: what comes of it is said above.'}
-            />
+            <Lost of={{ deliveries, pages }} isPart meanwhile={mayAct && 'You can still send a test.'} />
           </>
         )}
       </div>
@@ -151,7 +147,7 @@ const Sent = ({ of }: { of: UseQueryResult<DebugSummary> }) => (
 const NoDelivery = () => (
   <Empty isPart title="Emails of campaigns appear here" isLit={!useIsMailDown()}>
     A row says whether the email left, and if not, why.
-    {useMayAct() && ' Send a test above: its form says the same of it.'}
+    {useMayAct() && ' Send a test above; its form says how it went.'}
   </Empty>
 )
 

@@ -53,7 +53,7 @@ export default function QuarantinedScreen() {
           const shared = sharedReason(rows)
           return rows.length === 0 && pages.isFirst ? (
             <Empty title="No form is quarantined">
-              Suspicious forms wait here for you, 90 days at most. All others become leads.
+              Suspicious forms wait here for you, 90 days at most. All others become leads.
             </Empty>
           ) : (
             <>
