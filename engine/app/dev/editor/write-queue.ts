@@ -24,6 +24,8 @@ export const openQueue = (url: string, show: (state: QueueState) => void) => {
   let typed = new Map<string, Typed>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStale = false
+  /** Under way when somebody took the file instead. */
+  let given: Write | undefined
   const update = (next: Partial<QueueState>) => {
     state = { ...state, ...next }
     show(state)
@@ -49,6 +51,7 @@ export const openQueue = (url: string, show: (state: QueueState) => void) => {
       const answer = await requested(url, { version: state.file?.version ?? '', ...next })
       sent = []
       if (answer.file) update({ file: answer.file })
+      else if (next === given) isStale = true
       else {
         const lost = [next, ...waiting].filter(isTyped)
         waiting = []
@@ -87,8 +90,10 @@ export const openQueue = (url: string, show: (state: QueueState) => void) => {
       waiting.push({ undo: true })
       void run()
     },
-    /** Shows the file as it is now. */
+    /** Shows the file as it is now, whatever else was typed in the YAML. */
     accept: () => {
+      typed.delete('text')
+      given = sent.find((write) => 'text' in write)
       update({ trouble: null })
       void load()
     },
