@@ -7,7 +7,7 @@ const mostListed = 10
 
 /** What went live, what was taken away and what stays as it was, a line each. `time`: such as "0.12 s". */
 export const publishedLines = ({ id, pages, isWhole, paths, kept }: Live, time: string): string[] => {
-  const { added, gone } = paths
+  const { added, gone } = paths()
   const isFirst = isWhole && gone.length === 0 && pages > 0 && added.length >= pages
   return [
     `Live: ${id}, ${pages === 0 ? 'no page changed' : `${counted(pages, 'page')} made anew`} (${time}).`,

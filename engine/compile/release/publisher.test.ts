@@ -31,7 +31,9 @@ type Change = string | null | ((before: string) => string)
 const publish = async (changes: Record<string, Change>) => {
   for (const [file, change] of Object.entries(changes))
     await folder.save(file, typeof change === 'function' ? change(await folder.read(file)) : change)
-  return publisher.publish(new Set(Object.keys(changes).map((file) => file.split('/')[0] ?? '')))
+  const coaches = new Set(Object.keys(changes).map((file) => file.split('/')[0] ?? ''))
+  const published = await publisher.publish(coaches)
+  return { ...published, paths: published.paths() }
 }
 const live = () => builtRelease(folder.dist())
 const liveId = () => readLive(folder.dist())
