@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isAll } from '../../tests/extent.ts'
-import { writeSite } from '../../tests/fixtures/site-fixture.ts'
+import { coachFile, linkedCoach, writeSite } from '../../tests/fixtures/site-fixture.ts'
 import { slowness } from '../../tests/slowness.ts'
 
 const campaigns = join(import.meta.dirname, '../../campaigns')
@@ -44,7 +44,7 @@ test('the campaigns of the project are valid', () => {
 })
 
 test('diagnostics are printed with their place and counted', () => {
-  const dir = writeSite({ 'site.yaml': 'nam: Porchlight\n' })
+  const dir = writeSite({ [coachFile]: linkedCoach, 'site.yaml': 'nam: Porchlight\n' })
   const { status, stdout, stderr } = validate('--campaigns', dir)
   expect(status).toBe(1)
   expect(stderr).toContain(`${dir}/site.yaml:1:1 nam: this key is not known. (unknown-key)`)
@@ -97,6 +97,7 @@ test('thousands of files are validated in one run', () => {
   const count = isAll ? 5_000 : 1_000
   const names = Array.from({ length: count }, (_, index) => `night-${index}`)
   const dir = writeSite({
+    [coachFile]: linkedCoach,
     'nora/sleep-guide.yaml': nightCampaign(0).replace('night-0', 'sleep-guide'),
     ...Object.fromEntries(names.map((name, index) => [`nora/${name}.yaml`, nightCampaign(index)])),
     ...Object.fromEntries(names.map((name) => [`nora/emails/${name}.md`, mail])),

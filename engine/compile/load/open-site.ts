@@ -9,6 +9,7 @@ import { pastTimes } from '../rules/events/past-times.ts'
 import { saidDates } from '../rules/events/said-dates.ts'
 import { splitPoints } from '../rules/files/check-split-sentences.ts'
 import { saidPromises } from '../rules/forms/said-promises.ts'
+import { noPrivacyLink } from '../rules/look/check-footers.ts'
 import { smallPhotos, smallPortrait, unnamedPhotos } from '../rules/look/photo-size-notes.ts'
 import { noPortrait, photoTreatments } from '../rules/look/picture-notes.ts'
 import { openedHosts } from '../rules/links/opened-hosts.ts'
@@ -74,7 +75,12 @@ export const openSite = (options: LoadOptions): OpenSite => {
     latest
       .flatMap(({ folder, coach, campaigns, emails, guides }) => [
         ...(coach
-          ? [...openedHosts(coach), ...noPortrait(coach, campaigns), ...smallPortrait(coach, folder.pictures)]
+          ? [
+              ...openedHosts(coach),
+              ...noPrivacyLink(coach, campaigns),
+              ...noPortrait(coach, campaigns),
+              ...smallPortrait(coach, folder.pictures),
+            ]
           : []),
         ...pastTimes({ campaigns }, now),
         ...saidDates({ campaigns, emails, guides }),

@@ -5,6 +5,7 @@ import { dateIds } from '../rules/events/said-dates.ts'
 import { splitIds } from '../rules/files/check-split-sentences.ts'
 import { promiseIds } from '../rules/forms/said-promises.ts'
 import { hostIds } from '../rules/links/opened-hosts.ts'
+import { privacyLinkIds } from '../rules/look/check-footers.ts'
 import { pictureIds } from '../rules/look/picture-notes.ts'
 import { photoSizeIds } from '../rules/look/photo-size-notes.ts'
 import { lengthIds } from '../rules/look/text-lengths.ts'
@@ -21,6 +22,7 @@ export const rules: Readonly<Record<string, RuleWords>> = Object.fromEntries(
     dateIds,
     hostIds,
     pictureIds,
+    privacyLinkIds,
     photoSizeIds,
     ...[...globalRules, ...staffRules, ...coachRules].map(({ ids = {} }) => ids),
   ]

@@ -27,13 +27,14 @@ const validate = (args: string[], env: Record<string, string> = {}): Promise<Ran
   })
 
 /** The one coach of the folder who has a campaign without a fault, alone with it. */
+const privacyLink = 'links: { privacy: https://nora.example/privacy }'
 const goodSite = () => {
   const good = join(mkdtempSync(join(tmpdir(), 'porchlight-good-')), 'campaigns')
   mkdirSync(join(good, 'nora/emails'), { recursive: true })
   const files = ['nora/coach.yaml', 'nora/sleep-guide.yaml', 'nora/emails/sleep-guide.md', 'nora/assets']
   for (const file of files) cpSync(join(dir, file), join(good, file), { recursive: true })
   const coach = join(good, 'nora/coach.yaml')
-  writeFileSync(coach, readFileSync(coach, 'utf8').replace(/^analytics:.*\n/m, ''))
+  writeFileSync(coach, readFileSync(coach, 'utf8').replace(/^analytics:.*$/m, privacyLink))
   cpSync(join(root, 'tests/authoring/golden/good-site.yaml'), join(good, 'site.yaml'))
   return good
 }

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { openSite } from '../../load/open-site.ts'
-import { campaignFile, goodFiles, writeSite } from '../../../../tests/fixtures/site-fixture.ts'
+import {
+  campaignFile,
+  coachFile,
+  goodFiles,
+  linkedCoach,
+  writeSite,
+} from '../../../../tests/fixtures/site-fixture.ts'
 
 const event = "  - { step: event, capacity: 12, starts: '2027-03-04T18:00:00+01:00' }\n"
 const page = (goodFiles[campaignFile] ?? '')
@@ -12,7 +18,7 @@ const page = (goodFiles[campaignFile] ?? '')
 const mails = { 'nora/emails/day-before.md': goodFiles['nora/emails/sleep-guide.md'] }
 
 const notesOn = (day: string, campaign = page) => {
-  const dir = writeSite({ ...mails, [campaignFile]: campaign })
+  const dir = writeSite({ ...mails, [coachFile]: linkedCoach, [campaignFile]: campaign })
   const site = openSite({ dir, publicOrigin: 'https://porch.example' })
   expect(site.update(null).diagnostics).toEqual([])
   return site.notes(new Date(day)).map(({ path, line, message }) => `${line} ${path}: ${message}`)

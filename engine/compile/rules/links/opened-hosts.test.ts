@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { openSite } from '../../load/open-site.ts'
-import { coachFile, goodFiles, writeSite } from '../../../../tests/fixtures/site-fixture.ts'
+import { coachFile, linkedCoach, writeSite } from '../../../../tests/fixtures/site-fixture.ts'
 
 const notes = (more: string) => {
   const site = openSite({
-    dir: writeSite({ [coachFile]: `${goodFiles[coachFile]}${more}` }),
+    dir: writeSite({ [coachFile]: `${linkedCoach}${more}` }),
     publicOrigin: 'https://porch.example',
   })
   expect(site.update(null).diagnostics).toEqual([])
