@@ -9,6 +9,7 @@ import { parseCommand, runCommand } from '../command.ts'
 import { headSize } from './head-size.ts'
 import { budgets, measures, overBudget, ownCodeBudgets, scriptsOf } from './page-size.ts'
 import type { Measure, PageSize } from './page-size.ts'
+import { pageNotes } from './page-notes.ts'
 import { own } from './script-parts.ts'
 import type { ScriptPart } from './script-parts.ts'
 import { toTable } from '../text-table.ts'
@@ -34,7 +35,10 @@ const main = async (): Promise<number> => {
   const pages = await measureRelease(options.out)
   const failed = pages.filter((page) => overBudget(page).length > 0)
   if (options.json) console.log(JSON.stringify({ budgets, pages, ok: failed.length === 0 }, null, 2))
-  else printTable(pages)
+  else {
+    printTable(pages)
+    for (const note of await pageNotes(options.out)) console.log(note)
+  }
   const isSmall = options.json || (await printIsland())
   return failed.length > 0 || !isSmall ? 1 : 0
 }
@@ -116,15 +120,16 @@ function sums(parts: ScriptPart[]): string[] {
 function printTable(rows: PageSize[]) {
   console.log(
     toTable(
-      ['page', 'document (br)', 'head', 'both', 'loader', 'script requests', 'island (gz)'],
+      ['page', 'document (br)', 'head', 'loader', 'head and document', 'script requests', 'island (gz)'],
       [
         ...rows.map((row) => [
           row.path,
           count(row.document),
           count(row.head),
+          count(row.loader),
           ...cells(row, overBudget(row)),
         ]),
-        ['budget', '', '', ...cells(budgets)],
+        ['budget', '', '', '', ...cells(budgets)],
       ],
     ),
   )

@@ -53,7 +53,7 @@ const check = (order: Order, publicOrigin: string): number => {
   const { site, diagnostics: all } = opened.update(null)
   const diagnostics = all.filter(({ file }) => isSelected(file))
   const notes = opened.notes(new Date()).filter(({ file }) => isSelected(file))
-  print(order, { site, diagnostics, notes, elsewhere: all.length - diagnostics.length, fixed })
+  print(order, { dir, site, diagnostics, notes, elsewhere: all.length - diagnostics.length, fixed })
   return diagnostics.length > 0 ? 1 : 0
 }
 

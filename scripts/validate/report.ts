@@ -4,6 +4,8 @@ import { counted } from '../../engine/words/counted.ts'
 import type { Fixed } from './fix.ts'
 
 export type Outcome = {
+  /** The folder of the campaigns, as it was given. */
+  dir?: string
   diagnostics: readonly Diagnostic[]
   elsewhere: number
   notes: readonly Diagnostic[]
@@ -11,18 +13,19 @@ export type Outcome = {
   fixed: Fixed | undefined
 }
 
-export const summaryOf = ({ diagnostics, elsewhere, site }: Outcome): string => {
+export const summaryOf = ({ dir, diagnostics, elsewhere, site }: Outcome): string => {
   const more = elsewhere > 0 ? ` ${counted(elsewhere, 'more diagnostic')} in other files.` : ''
   if (diagnostics.length > 0) {
     const files = new Set(diagnostics.map(({ file }) => file)).size
-    return `${counted(diagnostics.length, 'diagnostic')} in ${counted(files, 'file')}.${repairable(diagnostics)}${more}`
+    return `${counted(diagnostics.length, 'diagnostic')} in ${counted(files, 'file')}.${repairable(diagnostics, dir)}${more}`
   }
   return site ? allIsWell(site) : `Nothing is wrong here.${more}`
 }
 
-const repairable = (diagnostics: readonly Diagnostic[]) => {
+const repairable = (diagnostics: readonly Diagnostic[], dir = 'campaigns') => {
   const many = diagnostics.filter(({ repair }) => repair).length
-  return many > 0 ? ` ${many} can be repaired by --fix: npm run validate -- --fix` : ''
+  const folder = dir === 'campaigns' ? '' : ` --campaigns ${dir}`
+  return many > 0 ? ` ${many} can be repaired by --fix: npm run validate --${folder} --fix` : ''
 }
 
 const allIsWell = ({ coaches, campaigns, emails }: LoadedSite) => {

@@ -37,6 +37,7 @@ export type CompiledCoach = {
   made: ManifestCoach | null
   /** Pages that were made anew. */
   pages: number
+  /** Of pages, where the last bundle had none such. */
   notes: string[]
 }
 
@@ -80,7 +81,9 @@ export const compileCoach = async (
     bundle: objects.put(JSON.stringify(bundle), '.json'),
     record: objects.put(JSON.stringify({ ...made, summary: stored } satisfies CoachRecord), '.json'),
   }
-  const notes = Object.values(made.pages).flatMap((page) => page.notes)
+  const notes = Object.entries(made.pages).flatMap(([id, page]) =>
+    page.notes.filter((note) => !known?.pages[id]?.notes.includes(note)),
+  )
   return { compiled: { slug, inputs, diagnostics, summary, made: manifest, pages: anew, notes }, part }
 }
 

@@ -168,6 +168,7 @@ export const openReleaseMaker = (settings: MakerSettings) => {
         },
         take: async (compiled) => {
           if (isAsRead(compiled)) take(compiled)
+          for (const note of compiled.notes) onProgress(note)
           if (performance.now() - switchedAt < switchEvery) return
           onProgress(`Polished ${all - quick().length} of ${counted(all, 'coach')}.`)
           await switchNow()

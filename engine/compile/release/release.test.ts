@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -83,7 +84,7 @@ const build = async ({ out = 'dist', cache = 'cache', ...more }: To = {}) => {
     onProgress: (line) => void progress.push(line),
     ...more,
   })
-  return { result, progress: progress.join('\n') }
+  return { result, progress: () => progress.join('\n') }
 }
 const built = async (to: To = {}) => {
   const { result, progress } = await build(to)
@@ -196,7 +197,7 @@ test('a promised guide is a PDF at an address that stays, which browsers ask for
 
 test('with nothing changed nothing is built', async () => {
   const { unchanged, pages, progress } = await built()
-  expect({ unchanged, pages, progress }).toEqual({ unchanged: true, pages: 0, progress: '' })
+  expect({ unchanged, pages, progress: progress() }).toEqual({ unchanged: true, pages: 0, progress: '' })
 })
 
 test('one changed campaign file makes one page anew', async () => {
@@ -292,7 +293,7 @@ test('a file that is saved while a release is built is in it, and what it was be
   const early = await built({ ...to, out: 'dist6' })
   saveTitled('Soon')
   const late = await built({ ...to, renderPng: drawing(() => saveTitled('Late')) })
-  expect(late.progress).toContain('A file was saved meanwhile: compiling it anew.')
+  expect(late.progress()).toContain('A file was saved meanwhile: compiling it anew.')
   expect(late.html('vitality/second')).toContain('<title>Late')
   expect(await built(to)).toMatchObject({ id: late.id, unchanged: true })
   saveTitled('Early')
@@ -334,6 +335,22 @@ test('a release that a power cut cut off is built anew', async () => {
   truncateSync(file, 100)
   expect(await built()).toMatchObject({ id, pages: 2 })
   expect(readFileSync(file, 'utf8')).toBe(whole)
+})
+
+test('a page that is too large is named by the build that makes it so, and by no later one', async () => {
+  const before = second()
+  const words = () => randomBytes(30).toString('base64')
+  const paragraphs = Array.from({ length: 10 }, () => Array.from({ length: 24 }, words).join(' '))
+  await write(secondFile, { ...before, sections: [...before.sections, { type: 'text', paragraphs }] })
+  const { polish, progress } = await built({ quality: 'quick' })
+  await polish()
+  expect(progress()).toMatch(/^\/second: its headline comes in another font first/m)
+  await write(firstFile, { ...first, name: 'Named anew' })
+  const later = await built({ quality: 'quick' })
+  await later.polish()
+  expect(later.progress()).not.toContain('another font first')
+  await write(firstFile, first)
+  await write(secondFile, before)
 })
 
 test('what the browser gets holds nothing of the pipeline', async () => {

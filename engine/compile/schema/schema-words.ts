@@ -122,7 +122,8 @@ const formatMessage = (format: string, value: unknown) => {
 
 const shown = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing'
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text
+  const end = typeof value === 'string' ? '..."' : '...'
+  return text.length > 60 ? `${text.slice(0, 57)}${end}` : text
 }
 
 const typeFix = (expected: string, value: unknown): string | undefined => {

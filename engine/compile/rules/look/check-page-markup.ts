@@ -26,7 +26,7 @@ const wouldShow = (word: string) => ({
   message: `"${word}" would show unchanged: pages hold neither HTML nor the Markdown of mails.`,
   fix: word.startsWith('&')
     ? 'Write the character itself.'
-    : 'Remove it. In titles, single *stars* colour a part; a link is a key of its own, such as "action".',
+    : 'Remove it. Single *stars* colour a part of a title, and make words of a "sample" bold; a link is a key of its own, such as "action".',
   word,
 })
 
