@@ -51,3 +51,21 @@ it('a small line is above the title, and a figure behind the title of a step', (
   expect(html).toMatch(/Part 2<\/p><h2[^>]*>Count<\/h2>/)
   expect(html).toMatch(/<h3[^>]*>People<span[^>]*> 5 min<\/span><\/h3>/)
 })
+
+const pauses = (...notes: string[]) => {
+  const html = renderToStaticMarkup(
+    <NextSteps
+      {...NextStepsProps.parse({
+        type: 'next-steps',
+        steps: notes.map((note, index) => ({ title: `Step ${index}`, note })),
+      })}
+      setting={{ ...storySetting, layout: 'programme' }}
+    />,
+  )
+  return Array.from(html.matchAll(/<rect[^>]*? width="(\d+)%"/g), ([, wide]) => Number(wide))
+}
+
+it('in a programme, what lasts so many of one unit is drawn to scale', () => {
+  expect(pauses('9 seconds', '4 seconds', '6 seconds')).toEqual([66, 29, 44])
+  expect(pauses('9 seconds', '4 pages')).toEqual([34, 34])
+})

@@ -3,6 +3,7 @@ import { Frame } from '../kit/frame.tsx'
 import { Heading } from '../kit/heading.tsx'
 import type { PageLayout } from '../kit/page-layout.ts'
 import type { BlockProps } from '../kit/setting.ts'
+import { sharesOf } from '../kit/shares-of.ts'
 import type { NextStepsProps } from './next-steps.schema.ts'
 import { StepTitle } from './step-title.tsx'
 import type { Step } from './step-title.tsx'
@@ -19,39 +20,46 @@ const looks: Partial<Record<PageLayout, string>> = {
 export const wayLook = (layout: PageLayout) => looks[layout]
 
 /** Steps in the layout of the look. */
-export const Way = ({ tone, anchor, eyebrow, title, text, steps, setting }: BlockProps<NextStepsProps>) => (
-  <Frame tone={tone} anchor={anchor} className={clsx('sec-dense', lookFor(setting.layout, steps))}>
-    <Heading eyebrow={eyebrow} title={title} text={text} />
-    <ol>
-      {steps.map((step, index) => (
-        <li key={step.title}>
-          <b>{index + 1}</b>
-          {setting.layout === 'programme' && (
-            <Pause at={index / Math.max(steps.length - 1, 1)} note={step.note} />
-          )}
-          <StepTitle step={step} under={title} />
-          {step.text !== undefined && <p className="quiet">{step.text}</p>}
-        </li>
-      ))}
-    </ol>
-  </Frame>
-)
+export const Way = ({ tone, anchor, eyebrow, title, text, steps, setting }: BlockProps<NextStepsProps>) => {
+  const shares = sharesOf(steps.map(({ note = '' }) => note))
+  return (
+    <Frame tone={tone} anchor={anchor} className={clsx('sec-dense', lookFor(setting.layout, steps))}>
+      <Heading eyebrow={eyebrow} title={title} text={text} />
+      <ol>
+        {steps.map((step, index) => (
+          <li key={step.title}>
+            <b>{index + 1}</b>
+            {setting.layout === 'programme' && (
+              <Pause at={index / Math.max(steps.length - 1, 1)} share={shares?.[index]} note={step.note} />
+            )}
+            <StepTitle step={step} under={title} />
+            {step.text !== undefined && <p className="quiet">{step.text}</p>}
+          </li>
+        ))}
+      </ol>
+    </Frame>
+  )
+}
 
 const lookFor = (layout: PageLayout, steps: readonly Step[]) =>
   layout === 'letter' && steps.length <= 4 && steps.every(({ text = '' }) => text.length <= 60)
     ? 'way way-brief'
     : looks[layout]
 
-/** The running time as a dotted line, and where on it this is. Each part of the line is whole dots, a gap last. */
-const Pause = ({ at, note }: { at: number; note: string | undefined }) => {
-  const from = Math.round(at * 66)
+type PauseProps = { at: number; share: number | undefined; note: string | undefined }
+
+/** The running time as a dotted line, and where on it this is: to scale where all last so many of one unit. */
+const Pause = ({ at, share, note = '' }: PauseProps) => {
+  const wide = share === undefined ? 34 : Math.round(longest * share)
+  const from = Math.round(at * (100 - wide))
+  const to = from + wide
   return (
     <svg className="way-time" aria-hidden="true">
       {from > 0 && <line x2={`${from}%`} y1="50%" y2="50%" pathLength={dotsOf(from)} />}
-      {from < 66 && <line x1="100%" x2={`${from + 34}%`} y1="50%" y2="50%" pathLength={dotsOf(66 - from)} />}
-      <rect x={`${from}%`} width="34%" height="100%" />
-      {note !== undefined && (
-        <text x={`${from + 17}%`} y="50%" dominantBaseline="central">
+      {to < 100 && <line x1="100%" x2={`${to}%`} y1="50%" y2="50%" pathLength={dotsOf(100 - to)} />}
+      <rect x={`${from}%`} width={`${wide}%`} height="100%" />
+      {note !== '' && wide >= note.length * letter && (
+        <text x={`${from + wide / 2}%`} y="50%" dominantBaseline="central">
           {note}
         </text>
       )}
@@ -59,5 +67,9 @@ const Pause = ({ at, note }: { at: number; note: string | undefined }) => {
   )
 }
 
-/** In units of its dash and gap. */
+/** In hundredths of the line: a silence, and a letter on a phone. */
+const longest = 66
+const letter = 2.9
+
+/** In units of its dash and gap: each part of the line is whole dots, a gap last. */
 const dotsOf = (share: number) => 20 * Math.max(1, Math.round(share * 0.36))
