@@ -60,7 +60,7 @@ test('a font is one file, and faces with a range for other letters', async () =>
 })
 
 test.each([
-  ['figtree', 700],
+  ['archivo', 850],
   ['young-serif', 400],
 ])('%s keeps its figures of one width, for times below each other', async (font, weight) => {
   const { file } = await loadDisplayFont(openCache(folder), { ...testTheme, font, weight })

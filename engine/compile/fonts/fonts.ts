@@ -4,6 +4,7 @@ import subsetFont from 'subset-font'
 import type { Theme } from '../../campaign/theme/theme.ts'
 import { oncePerCache } from '../bundle/cache.ts'
 import type { Cache } from '../bundle/cache.ts'
+import { displayFigureFeatures, figureFeatures } from './figure-features.ts'
 import { findFontFile } from './font-file.ts'
 import { latin, lettersFor } from './font-letters.ts'
 import type { Letters } from './font-letters.ts'
@@ -40,12 +41,12 @@ const readDisplayFont = async (cache: Cache, theme: Theme, words: string, qualit
   const { page, western, further } = lettersFor(words)
   const source = await fontSource(cache, theme)
   const features = theme.tracking === 0 ? [...shaping, ...ligatures] : shaping
-  const cut = (text: string, from = source, more: string[] = []) =>
+  const cut = (text: string, from: FontSource = source, more: string[] = []) =>
     cutFont(cache, from, text, format, [...features, ...more])
   const { metrics } = await loadPrintFont(cache, theme)
   const extended = await extendedSource(theme)
   const parts = {
-    file: await cut(page, source, figureFeatures),
+    file: await cut(page, source, source.figures),
     // Of two faces that both name a letter, browsers use the later one.
     others: [
       ...(extended ? [{ ...further, name: 'more', file: await cut(further.letters, extended) }] : []),
@@ -95,9 +96,6 @@ export const cutFont = (
 const shaping = ['kern', 'ccmp', 'locl', 'mark', 'mkmk']
 /** Browsers join no letters that are spaced, so these are dead weight where a theme has a tracking. */
 const ligatures = ['liga', 'calt']
-/** Aligns times in a column; fonts without such figures ignore it. */
-/** Of one width; as high as capitals, where the usual ones are not. */
-const figureFeatures = ['tnum', 'lnum']
 /** Tables that whole letters without hints are shown the same without. */
 const unused = ['GDEF', 'STAT', 'gasp']
 export const textFeatures = [...shaping, ...ligatures, ...figureFeatures]
@@ -118,12 +116,15 @@ const extendedSource = async (theme: Theme): Promise<FontSource | null> => {
 }
 
 /** As its maker left it, unless some of its words or prices would touch. */
-const fontSource = async (cache: Cache, theme: Theme): Promise<FontSource> => {
+const fontSource = async (cache: Cache, theme: Theme): Promise<FontSource & { figures: string[] }> => {
   const { path, axes } = sourceOf(theme)
   const source = { file: await readFile(path), axes }
   // A copy: who asks at the same time gets the same bytes.
   const whole = Buffer.from(await cutFont(cache, source, everyLetter(source.file), 'sfnt', textFeatures))
-  return loosenGaps(whole, theme.tracking) ? { file: whole, axes: undefined } : source
+  const figures = displayFigureFeatures(whole)
+  return loosenGaps(whole, theme.tracking)
+    ? { file: whole, axes: undefined, figures }
+    : { ...source, figures }
 }
 
 const everyLetter = (file: Buffer) => String.fromCodePoint(...openFont(file).characterSet)
