@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { ItemTitle } from '../../kit/heading.tsx'
 import { sharesOf } from '../../kit/shares-of.ts'
+import { timesOf } from './times-of.ts'
 import type { DrawnList } from './drawn-list.ts'
 
 /** More than so many columns would be too narrow for their words. */
@@ -9,12 +10,13 @@ const beside = 6
 /** So few are wide: they need not be as high, and have room for long marks. */
 const few = 3
 
-/** Bars that rise from entry to entry: to scale where all marks count the same thing, else in even steps. */
+/** Bars to scale where all marks count the same thing or are times of day, else steps that rise evenly. */
 export const BarsList: DrawnList = ({ items, under }) => {
-  const toScale = sharesOf(items.map(({ mark = '' }) => mark))
+  const marks = items.map(({ mark = '' }) => mark)
+  const toScale = sharesOf(marks) ?? timesOf(marks)
   const shares = toScale ?? items.map((_, index) => ((index + 1) / items.length) ** 1.4)
   // Narrow bars need room for their mark and note, too.
-  const lowest = items.length > 4 ? 62 : 36
+  const lowest = items.length > 4 ? (items.some(({ note }) => note !== undefined) ? 62 : 44) : 36
   // Many steps are a stair, few of them a picture.
   const highest = items.length > 4 ? 90 : items.length > few ? 174 : 104
   const shortest = items.some(({ mark = '' }) => isLong(mark)) ? 64 : 34
@@ -23,8 +25,8 @@ export const BarsList: DrawnList = ({ items, under }) => {
       ? { wide: 100 * share, high: (lowest + highest) * share }
       : { wide: shortest + (100 - shortest) * share, high: lowest + highest * share },
   )
-  const isWithin = bars.every(({ wide }) => wide > 21)
-  const isBeside = items.length <= beside && bars.every(({ high }) => high >= lowest)
+  const isWithin = bars.every(({ wide }) => wide === 0 || wide > 21)
+  const isBeside = items.length <= beside && bars.every(({ high }) => high === 0 || high >= lowest)
   return (
     <ol
       className={clsx(
@@ -41,8 +43,8 @@ export const BarsList: DrawnList = ({ items, under }) => {
             <ItemTitle under={under}>{title}</ItemTitle>
             {text !== undefined && <p className="quiet">{text}</p>}
           </div>
-          <div className="rise-bar">
-            <Bar {...bars[index]} />
+          <div className={clsx('rise-bar', shares[index] === 0 && 'rise-end')}>
+            {shares[index] !== 0 && <Bar {...bars[index]} />}
             <span className={clsx('rise-mark', isLong(mark ?? '') && 'rise-mark-long')}>
               {mark ?? index + 1}
             </span>
