@@ -16,7 +16,7 @@ import { Screen } from '../parts/screen.tsx'
 import { nothingSent } from '../parts/stale.tsx'
 import { Deliveries } from '../parts/tools/deliveries.tsx'
 import { MailState } from '../parts/tools/mail-state.tsx'
-import { useIsMailDown } from '../parts/queue/mail-down.tsx'
+import { useIsMailDown, useSendTone } from '../parts/queue/mail-down.tsx'
 import { ActorsOnly } from '../parts/tools/actors-only.tsx'
 import { rowName } from '../parts/tools/row-name.ts'
 import { Result } from '../parts/tools/result.tsx'
@@ -54,6 +54,7 @@ const TestForm = ({ address }: { address: string }) => {
   const send = useCommand(sendTestMail)
   const process = useCommand(processSequences)
   const isOnline = useIsOnline()
+  const tone = useSendTone()
   const isBusy = send.isPending || process.isPending
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -81,7 +82,7 @@ const TestForm = ({ address }: { address: string }) => {
               disabled={!isOnline}
               onChange={({ currentTarget }) => setEmail(currentTarget.value)}
             />
-            <Button type="submit" tone="main" disabled={isBusy} busy={send.isPending}>
+            <Button type="submit" tone={tone} disabled={isBusy} busy={send.isPending}>
               Send Test Email
             </Button>
           </div>

@@ -5,19 +5,17 @@ import { dismissNotice, sendNotice, type EventNotice } from '../../../campaign/s
 import { useCommand } from '../../use-answer.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
+import { hasRoom } from '../has-room.ts'
 import { Lamp } from '../lamp.tsx'
 import { Notice } from '../notice.tsx'
 import { useMayAct } from '../known-me.ts'
-import { useIsMailDown } from '../queue/mail-down.tsx'
+import { useIsMailDown, useSendTone } from '../queue/mail-down.tsx'
 import { eventTime } from './announced.ts'
 import { LeftOut } from './left-out.tsx'
 import { NoticeMail } from './notice-mail.tsx'
 import { isLink, peopleOf, type OfEvent } from './of-event.ts'
 
 type Props = { notice: EventNotice; event: OfEvent; isLinked?: boolean; onDone: (said: string) => void }
-
-/** On a phone the guests come soon: what changed is folded. */
-const hasRoom = matchMedia('(width >= 48rem)').matches
 
 /** A change that guests have not been told, until somebody sends or dismisses it. */
 export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props) => {
@@ -28,6 +26,7 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
   const guests = peopleOf(notice.reach)
   const failed = send.error ?? dismiss.error
   const isDown = useIsMailDown()
+  const sendTone = useSendTone()
   const changes = (
     <p className="max-w-[90ch] wrap-anywhere text-pretty">
       {changeWords(notice, dateText, placeText).join(' ')}
@@ -89,7 +88,7 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
           {canAct && (
             <div className="buttons">
               <Button
-                tone="main"
+                tone={sendTone}
                 busy={send.isPending}
                 onClick={() => setAsking('send')}
               >{`Send to ${guests}`}</Button>
@@ -107,7 +106,7 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
         <Notice tone="bad">{failed?.message}</Notice>
         <div className="buttons">
           <Button
-            tone="main"
+            tone={sendTone}
             busy={send.isPending}
             onClick={() => void sendNow().catch(() => {})}
           >{`Send to ${guests} now`}</Button>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import {
@@ -194,7 +193,8 @@ const actionColumn = (
       )
     return (
       <Button
-        className={clsx('row-do', isRefused && 'press-quiet')}
+        className="row-do"
+        tone={isRefused ? 'quiet' : 'plain'}
         disabled={isBusy}
         busy={false}
         aria-label={`Try again: ${step.person?.name ?? step.what}`}

@@ -19,6 +19,9 @@ export const useSuspendedMail = (): { down: Suspended | undefined; isKnown: bool
 /** Whether the mail server cannot be used for now; as it was read last until that is known. */
 export const useIsMailDown = (): boolean => useSuspendedMail().down !== undefined
 
+/** Of a button that sends: where nothing leaves, a press only adds to what waits. */
+export const useSendTone = () => (useIsMailDown() ? 'quiet' : 'main')
+
 /** Whether `MailDown` says a reason already. */
 export const useIsSaid = (): ((reason: string) => boolean) => {
   const { down, isKnown } = useSuspendedMail()

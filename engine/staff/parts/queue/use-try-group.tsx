@@ -11,9 +11,9 @@ export const useTryGroup = () => {
   const { mutate, data, error, isPending, variables } = useCommand(tryGroupAgain)
   const isActing = useMayAct()
   const isDown = useIsMailDown()
-  /** A try helps now. */
-  const isHelp = ({ provider, lastError }: FailingGroup) =>
-    !isRefusal(lastError) && !(isDown && provider === 'mail')
+  /** Whether a try helps now. */
+  const toneOf = ({ provider, lastError }: FailingGroup) =>
+    isRefusal(lastError) || (isDown && provider === 'mail') ? 'quiet' : 'main'
   return {
     notice: (
       <Notice tone={error ? 'bad' : 'good'}>
@@ -24,8 +24,7 @@ export const useTryGroup = () => {
       isActing &&
       group.again > 0 && (
         <Button
-          tone={isHelp(group) ? 'main' : 'plain'}
-          {...(isRefusal(group.lastError) && { className: 'press-quiet' })}
+          tone={toneOf(group)}
           busy={isPending}
           onClick={() =>
             mutate({
