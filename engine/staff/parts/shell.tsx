@@ -89,7 +89,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
                 </p>
               </div>
             )}
-            <Link to="/staff/you">Your sign-in</Link>
+            <NavLink to="/staff/you">Your sign-in</NavLink>
             {tools.map(({ to, label }) => (
               <NavLink key={to} to={to} end className="of-tools">
                 {label}
