@@ -10,10 +10,10 @@ import { knownWaiting } from '../known-waiting.ts'
 import { useMe } from '../use-me.ts'
 
 const wrong = [
-  { name: 'Failing', of: 'failing', to: '/staff/queue/failing' },
-  { name: 'Suspended', of: 'suspended', to: '/staff/queue/suspended' },
+  { name: 'Failing', of: 'failing', to: '/staff/queue/failing', means: 'given up' },
+  { name: 'Suspended', of: 'suspended', to: '/staff/queue/suspended', means: 'services down' },
 ] as const
-const due = { name: 'Due', of: 'due', to: '/staff/queue' } as const
+const due = { name: 'Due', of: 'due', to: '/staff/queue', means: 'on their way' } as const
 
 type List = typeof due | (typeof wrong)[number]
 
@@ -39,12 +39,13 @@ export const DebugFigures = ({ summary, isBrief }: Props) => {
   )
     return null
   const listed = (lists: readonly List[]) =>
-    lists.map(({ name, of, to }) => (
+    lists.map(({ name, of, to, means }) => (
       <Figure
         key={of}
         name={name}
         isLit={of !== 'due' && (counts?.[of] ?? 0) > 0}
         isNone={counts?.[of] === 0}
+        note={counts?.[of] === 0 ? undefined : means}
         value={<Link to={to}>{counts ? upTo(counts[of]) : <Wait as={of === 'due' ? '00' : '0'} />}</Link>}
       />
     ))
@@ -52,7 +53,7 @@ export const DebugFigures = ({ summary, isBrief }: Props) => {
     <div className="today-head">
       <HeadFigures>
         {listed(wrong.filter(isWrong))}
-        <Figure name={`${verb} in 24 hours`} value={sent ?? <Wait as="0" />} />
+        <Figure name={verb} note="in 24 hours" value={sent ?? <Wait as="0" />} />
         {listed([due, ...wrong.filter((list) => !isWrong(list))])}
       </HeadFigures>
       {(!summary || days.some((count) => count > 0)) && (

@@ -13,6 +13,12 @@ type Props = {
   isAlikeKnown?: boolean
 }
 
+const meanings = [
+  ['pending', 'Waiting: tried again by itself.'],
+  ['failed', 'Failed: tried again only if you start it.'],
+  ['unknown', 'May have left: never tried again.'],
+] as const
+
 /** The ten latest. */
 export const Deliveries = ({ rows, none, column, nameOf, isAlikeKnown = false }: Props) => {
   const isSaid = useIsSaid()
@@ -26,6 +32,7 @@ export const Deliveries = ({ rows, none, column, nameOf, isAlikeKnown = false }:
     error: newsOf(row['error']),
   }))
   const isAlike = isAlikeKnown && new Set(named.map((row) => row[column])).size === 1
+  const meant = meanings.filter(([status]) => rows.some((row) => row['status'] === status))
   return (
     <section aria-labelledby="deliveries">
       <h2 id="deliveries" className="title-2 mb-3">
@@ -33,6 +40,15 @@ export const Deliveries = ({ rows, none, column, nameOf, isAlikeKnown = false }:
       </h2>
       {shared !== undefined && !isSaid(shared) && (
         <p className="mb-3 text-soft">{`Those that did not leave, all for one reason: ${shared}`}</p>
+      )}
+      {meant.length > 0 && (
+        <p className="mb-3 text-soft">
+          {meant.map(([status, meaning]) => (
+            <span key={status} className="mr-1 inline-block">
+              {meaning}
+            </span>
+          ))}
+        </p>
       )}
       <RowTable
         lined
