@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { EventDetails, Guest } from '../../../campaign/staff/events.ts'
 import { DataTable, type Columns } from '../data-table.tsx'
+import { hasRoom } from '../has-room.ts'
 import { Moment } from '../moment.tsx'
 import { PersonCell } from '../person-cell.tsx'
 import { SearchBox } from '../search-box.tsx'
@@ -14,7 +15,7 @@ import { ofEvent } from './of-event.ts'
 
 type Props = { event: EventDetails; guests: Guest[]; onDone: (said: string) => void }
 
-const shownFirst = 50
+const shownFirst = hasRoom ? 50 : 10
 
 /** Who has a seat, with answers and the confirmation mail; first those whose mail did not arrive. */
 export const GuestTable = ({ event, guests, onDone }: Props) => {
@@ -67,7 +68,7 @@ export const GuestTable = ({ event, guests, onDone }: Props) => {
       )}
       {rows.length < others.length && (
         <button type="button" className="link mt-3" onClick={() => setWhole(true)}>
-          {`Show all ${found.length}`}
+          {`Show all ${others.length}`}
         </button>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { Row } from '../../../campaign/staff/debug.ts'
 import { Link } from 'react-router-dom'
 import { Empty } from '../empty.tsx'
+import { hasRoom } from '../has-room.ts'
 import { Deliveries } from './deliveries.tsx'
 import { rowName } from './row-name.ts'
 import { RowTable } from './row-table.tsx'
@@ -63,6 +64,7 @@ const CampaignRows = ({ label, rows }: { label: string; rows: Row[] }) => (
     rows={mailing(rows).map((row) => ({ ...row, name: rowName(row) }))}
     link={(row) => `/email-debug?tab=details&campaign=${String(row['id'])}`}
     none="There is no campaign yet."
+    first={hasRoom ? 10 : 5}
   />
 )
 

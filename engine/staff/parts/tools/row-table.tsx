@@ -14,12 +14,12 @@ type Props = {
   lined?: boolean
   link?: (row: Row) => string
   none: ReactNode
+  /** How many rows are shown first. */
+  first?: number
 }
 
-const shownFirst = 10
-
-/** Rows as they are stored, the first ten; `link` leads on from the first column. Columns without values are left out. */
-export const RowTable = ({ label, columns, rows, lined = false, link, none }: Props) => {
+/** Rows as they are stored; `link` leads on from the first column. Columns without values are left out. */
+export const RowTable = ({ label, columns, rows, lined = false, link, none, first = 10 }: Props) => {
   const [isWhole, setWhole] = useState(false)
   if (rows.length === 0) return typeof none === 'string' ? <p className="aside">{none}</p> : none
   const filled = columns.filter((column) =>
@@ -30,11 +30,11 @@ export const RowTable = ({ label, columns, rows, lined = false, link, none }: Pr
       <DataTable
         label={label}
         lined={lined}
-        rows={isWhole ? rows : rows.slice(0, shownFirst)}
+        rows={isWhole ? rows : rows.slice(0, first)}
         idOf={({ id }) => String(id)}
         columns={filled.map((column, at) => columnOf(column, at === 0 ? link : undefined))}
       />
-      {!isWhole && rows.length > shownFirst && (
+      {!isWhole && rows.length > first && (
         <button type="button" className="link mt-2 -mb-2 block" onClick={() => setWhole(true)}>
           {`Show all ${rows.length}`}
         </button>

@@ -46,15 +46,8 @@ const columns: Columns<KeptMail> = [
       <>
         <span className="fills block">{subjectOf(mail)}</span>
         <span className="lined-more coach text-sm text-soft">
-          {mail.coach !== null && (
-            <span className="max-md:hidden">
-              <CoachFace coach={mail.coach} name={mail.from} />
-            </span>
-          )}
-          <span className="min-w-0">
-            <span className="md:hidden">From </span>
-            {mail.from}
-          </span>
+          {mail.coach !== null && <CoachFace coach={mail.coach} name={mail.from} />}
+          <span className="max-md:sr-only">{mail.from}</span>
         </span>
       </>
     ),
