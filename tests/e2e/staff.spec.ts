@@ -27,7 +27,7 @@ test('the printed link signs in once and shows the newest leads and the local ma
     await page.goto(`${product.origin}/staff/submissions/${String(row?.['id'])}`)
     await expect(page).toHaveURL(`${product.origin}/staff/people/${String(row?.['lead'])}`)
     await page.goto(`${product.origin}/staff/you`)
-    await expect(page.getByText('A passkey belongs to a person.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'A passkey belongs to a person' })).toBeVisible()
     await page.getByRole('link', { name: 'Mailbox' }).click()
     await page.getByRole('row').filter({ hasText: visitor.email }).getByRole('link').click()
     await expect(page.getByText(`To ${visitor.name}`)).toBeVisible()

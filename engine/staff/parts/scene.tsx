@@ -24,7 +24,7 @@ export const Scene = ({ title, isLit = true, isPart = false, isGone = false, ste
   const place = placeOf(useLocation())
   const isOn = isLit && !isGone
   return (
-    <div className={clsx('scene', isPart ? 'sheet' : 'scene-whole night')}>
+    <div className={clsx('scene', 'night', isPart ? 'sheet' : 'scene-whole')}>
       <div className="scene-said">
         {title !== undefined && <h2 className="scene-title">{title}</h2>}
         {children}

@@ -42,14 +42,14 @@ export default function You() {
       {areLost ? (
         lost
       ) : (
-        <div className="beside-ways">
+        <>
           <div className="grid gap-8">
             {lost}
             <Devices of={devices} />
             <Passkeys of={passkeys} />
           </div>
           <HowItWorks />
-        </div>
+        </>
       )}
     </Screen>
   )

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { listPasskeys, removePasskey, type Passkey } from '../../../campaign/staff/passkeys.ts'
 import { useCommand } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
 import { Download } from '../download.tsx'
 import { Button } from '../button.tsx'
+import { Empty } from '../empty.tsx'
 import { Field } from '../field.tsx'
 import { Moment } from '../moment.tsx'
 import { Notice } from '../notice.tsx'
@@ -17,42 +18,56 @@ type Props = { of: UseQueryResult<{ passkeys: Passkey[]; isPossible: boolean }> 
 
 /** Devices that sign in without a mail. */
 export const Passkeys = ({ of }: Props) => {
-  const isPossible = useKnownMe()?.isPerson !== false
+  if (useKnownMe()?.isPerson === false)
+    return (
+      <Titled>
+        <NoPerson />
+      </Titled>
+    )
   return (
-    <Answered of={of} sample={{ passkeys: [], isPossible }}>
-      {({ passkeys, isPossible: canHave }) => (
-        <section aria-labelledby="passkeys">
-          <h2 id="passkeys" className="title-2 mb-3">
-            Passkeys
-          </h2>
+    <Answered of={of} sample={{ passkeys: [], isPossible: true }}>
+      {({ passkeys, isPossible }) => (
+        <Titled>
           <div className="sheet lines">
             {passkeys.length > 0 && <List passkeys={passkeys} />}
-            {canHave && canCreate ? <Add /> : <NotPossible />}
+            {isPossible && canCreate ? <Add /> : <NotPossible />}
           </div>
-        </section>
+        </Titled>
       )}
     </Answered>
   )
 }
 
-const NotPossible = () => {
-  if (useKnownMe()?.isPerson === false)
-    return (
-      <div className="device device-foot">
-        <p>A passkey belongs to a person. Sign in with your email address to add one.</p>
-        <Download className="press" href="/staff/sign-in">
-          Sign in by email
-        </Download>
-      </div>
-    )
-  return (
-    <p className="device text-soft">
-      {canCreate
-        ? 'Browsers keep passkeys for a name, and this server is reached by its IP address.'
-        : 'This browser has no passkeys.'}
-    </p>
-  )
-}
+const Titled = ({ children }: { children: ReactNode }) => (
+  <section aria-labelledby="passkeys">
+    <h2 id="passkeys" className="title-2 mb-3">
+      Passkeys
+    </h2>
+    {children}
+  </section>
+)
+
+const NoPerson = () => (
+  <Empty
+    isPart
+    title="A passkey belongs to a person"
+    step={
+      <Download className="press" href="/staff/sign-in">
+        Sign in by email
+      </Download>
+    }
+  >
+    Sign in with your email address to add one.
+  </Empty>
+)
+
+const NotPossible = () => (
+  <p className="device text-soft">
+    {canCreate
+      ? 'Browsers keep passkeys for a name, and this server is reached by its IP address.'
+      : 'This browser has no passkeys.'}
+  </p>
+)
 
 const List = ({ passkeys }: { passkeys: Passkey[] }) => {
   const remove = useCommand(removePasskey)
