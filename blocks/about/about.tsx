@@ -84,7 +84,7 @@ export const About = (props: BlockProps<AboutProps>) => {
       anchor={anchor}
       className={points ? undefined : airOf(setting.layout, props.paragraphs ?? [])}
     >
-      <div className="about">
+      <div className={clsx('about', setting.pictureSide === 'right' && 'about-right')}>
         <div
           className={clsx(
             'about-arch',

@@ -10,7 +10,7 @@ export const BookCover = (props: BlockProps<BookCoverProps>) => {
   const { variant, tone, anchor, title, text, points, book, action, setting } = props
   return (
     <Frame tone={tone} anchor={anchor}>
-      <div className="guide">
+      <div className={clsx('guide', setting.pictureSide === 'right' && 'guide-right')}>
         <Cover
           book={book}
           variant={variant}

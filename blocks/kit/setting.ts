@@ -39,6 +39,8 @@ export type Setting = {
   film?: (src: string) => FilmSize | undefined
   /** URL of the symbol with the cover's words; undefined: the cover shows them as text. */
   cover: (book: Book) => string | undefined
+  /** Where a section that has it beside its words puts its picture; neighbours take turns. */
+  pictureSide?: 'left' | 'right' | undefined
   /** Pictures of the guide's pages, for open books. */
   inside?: readonly string[]
   /** What blocks say of their own, in the language of the page. */

@@ -63,9 +63,9 @@ export const MediaProps = z
     type: z.literal('media'),
     side: z
       .enum(['left', 'right', 'above', 'below', 'behind'])
-      .default('right')
+      .optional()
       .describe(
-        'Where the picture is. left, right: beside the words, up to the edge of the screen; above, below: across the screen; behind: the words on a panel over it.',
+        'Where the picture is. left, right: beside the words, up to the edge of the screen; above, below: across the screen; behind: the words on a panel over it. Default: right, or left where the section above has its picture on the right.',
       ),
     tone: Tone.default('paper'),
     anchor: Anchor.optional(),

@@ -17,10 +17,15 @@ const draw = (more: object, photo?: Photo) =>
 const faults = (value: object) =>
   MediaProps.safeParse({ type: 'media', ...value }).error?.issues.map(({ path }) => path.join('.'))
 
-test('a picture is before or after the words, as its side says', () => {
+test('a picture is above or below the words, or on the side that the page leaves it', () => {
   const words = { image, title: 'The table' }
-  expect(draw({ ...words, side: 'left' })).toMatch(/<img.*<h2/)
-  expect(draw({ ...words, side: 'right' })).toMatch(/<h2.*<img/)
+  expect(draw({ ...words, side: 'above' })).toMatch(/<img.*<h2/)
+  expect(draw({ ...words, side: 'below' })).toMatch(/<h2.*<img/)
+  expect(draw(words)).toMatch(/media-right.*<h2.*<img/)
+  const turned = { ...storySetting, pictureSide: 'left' } as const
+  expect(
+    renderToStaticMarkup(<Media {...MediaProps.parse({ type: 'media', ...words })} setting={turned} />),
+  ).toMatch(/media-left.*<h2.*<img/)
   expect(draw({ image })).not.toContain('media-words')
 })
 

@@ -10,7 +10,7 @@ import { Video } from './video.tsx'
 
 type Props = BlockProps<MediaProps>
 
-const layout: Record<MediaProps['side'], string> = {
+const layout: Record<NonNullable<MediaProps['side']>, string> = {
   left: 'media-beside media-left',
   right: 'media-beside media-right',
   above: 'media-across media-above',
@@ -20,8 +20,9 @@ const layout: Record<MediaProps['side'], string> = {
 
 /** A picture or a film, with or without words. */
 export const Media = (props: Props) => {
-  const { side, tone, anchor, image, video, setting } = props
-  const isFirst = side === 'left' || side === 'above' || side === 'behind'
+  const { tone, anchor, image, video, setting } = props
+  const side = props.side ?? setting.pictureSide ?? 'right'
+  const isFirst = side === 'above' || side === 'behind'
   const isBeside = side === 'left' || side === 'right'
   const picture = image && (
     <PhotoFrame

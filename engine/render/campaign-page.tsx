@@ -16,6 +16,7 @@ import { artFacts, endsWithArt } from './art-facts.ts'
 import { ConsentBar } from './consent-bar.tsx'
 import { closedSections } from './closed-sections.ts'
 import { SectionView } from './section-view.tsx'
+import { pictureSides } from './picture-sides.ts'
 import { settingOf } from './setting.ts'
 import { coverKey, coverBox } from '../../blocks/kit/cover.ts'
 import type { Cover } from '../../blocks/kit/cover.ts'
@@ -42,8 +43,15 @@ export const CampaignPage = (props: {
       return <ImagePlace page={page} section={section} assets={assets} state={image} />
     return section === host ? form : null
   }
+  const sides = pictureSides(sections.filter(isBelow), setting)
   const draw = (section: Section, index: number) => (
-    <SectionView key={index} section={section} setting={setting} hosts={hostedBy(section)} form={form} />
+    <SectionView
+      key={index}
+      section={section}
+      setting={{ ...setting, pictureSide: sides.get(section) }}
+      hosts={hostedBy(section)}
+      form={form}
+    />
   )
   const drawBeside = (section: Section, index: number) =>
     section.type === 'form' ? <FormAside key={index} section={section} form={form} /> : draw(section, index)

@@ -47,13 +47,17 @@ const beatsOf = (
     const { key } = layouts
     const shown = shownAs(layouts.columns, section, hasPortrait)
     const own: unknown = Object.entries(section).find(([name]) => name === key)?.[1]
-    const columns = shown[typeof own === 'string' ? own : (hero ?? '')]
+    const columns =
+      shown[typeof own === 'string' ? own : section.type === 'hero' ? (hero ?? '') : usualName(shown)]
     const tone = section.type === 'hero' ? groundOf(section, hero) : section.tone
     const fits = ([variant]: [string, Columns]) => Section.safeParse({ ...section, [key]: variant }).success
     const variants = () => Object.entries(shown).filter(fits)
     return columns && tone ? [{ at, type: section.type, tone, columns, key, variants }] : []
   })
 }
+
+/** Of a section that leaves it open. */
+const usualName = (layouts: Layouts) => Object.keys(layouts)[0] ?? ''
 
 /** An `arch` without a portrait is shown as a letter. */
 const shownAs = (columns: Layouts, section: Section, hasPortrait: boolean): Layouts =>
