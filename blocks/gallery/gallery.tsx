@@ -35,7 +35,7 @@ export const Gallery = (props: BlockProps<GalleryProps>) => {
             {photos.map((photo, index) => (
               <li
                 key={`${photo.file} ${index}`}
-                className={isTall && isUpright(photo) ? 'upright' : undefined}
+                className={(isTall || variant === 'strip') && isUpright(photo) ? 'upright' : undefined}
               >
                 <PhotoFrame photo={photo} setting={setting} sizes="(width >= 48rem) 44rem, 100vw" />
                 {variant === 'stages' ? (

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const Focus = z
   .enum(['top', 'bottom', 'left', 'right', 'top-left', 'top-right', 'bottom-left', 'bottom-right'])
   .describe(
-    'The part that stays in view where a frame cuts the photo. Default: the middle, in a wide band a little above it.',
+    'The part that stays in view where a frame cuts the photo. Default: where the eye goes first, as far as the build can tell.',
   )
 
 const Treatment = z

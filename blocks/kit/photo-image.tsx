@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { PhotoFile } from './photo-file.ts'
+import type { Photo as EncodedPhoto } from './photo.ts'
 import type { Setting } from './setting.ts'
 
 type ImageProps = {
@@ -46,8 +47,8 @@ const Image = ({ src, alt, setting, box, className, isFirst = false }: ImageProp
 
 type FrameProps = Pick<ImageProps, 'setting' | 'sizes' | 'className' | 'isFirst'> & { photo: PhotoFile }
 
-// The dev server and Storybook find class names that are written out: focus-top focus-bottom focus-left focus-right
-// focus-top-left focus-top-right focus-bottom-left focus-bottom-right photo-duotone photo-halftone photo-cut-out
+// The dev server and Storybook find class names that are written out: focus-x-0 focus-x-25 focus-x-75 focus-x-100
+// focus-y-0 focus-y-25 focus-y-75 focus-y-100 photo-duotone photo-halftone photo-cut-out
 
 /** A photo that fills its frame; the size of the frame is that of `className`. */
 export const PhotoFrame = ({ photo, setting, className, ...image }: FrameProps) => {
@@ -57,7 +58,7 @@ export const PhotoFrame = ({ photo, setting, className, ...image }: FrameProps) 
     <span
       className={clsx(
         'photo-frame',
-        focus !== undefined && `focus-${focus}`,
+        focusClasses(focus ? focusOf(focus) : setting.photo?.(file)?.focus),
         treatment !== undefined && `photo-${treatment}`,
         className,
       )}
@@ -67,3 +68,11 @@ export const PhotoFrame = ({ photo, setting, className, ...image }: FrameProps) 
     </span>
   )
 }
+
+const focusClasses = ({ x = 50, y = 50 }: NonNullable<EncodedPhoto['focus']> = {}) =>
+  clsx(x !== 50 && `focus-x-${x}`, y !== 50 && `focus-y-${y}`)
+
+const focusOf = (focus: NonNullable<PhotoFile['focus']>): NonNullable<EncodedPhoto['focus']> => ({
+  x: focus.includes('left') ? 0 : focus.includes('right') ? 100 : 50,
+  y: focus.includes('top') ? 0 : focus.includes('bottom') ? 100 : 50,
+})

@@ -44,7 +44,7 @@ test('a photo comes lazily, in the widths and kinds of the build, with a blur un
 
 test('focus and treatment are classes of the frame', () => {
   const html = draw({ image: { ...image, focus: 'top-left', treatment: 'duotone' } })
-  expect(html).toContain('class="photo-frame focus-top-left photo-duotone media-picture"')
+  expect(html).toContain('class="photo-frame focus-x-0 focus-y-0 photo-duotone media-picture"')
 })
 
 test('a film is a link that names its player, and fetches nothing', () => {

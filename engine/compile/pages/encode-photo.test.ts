@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Cache } from '../bundle/cache.ts'
-import { encodePhoto, UndecodablePhoto } from './encode-photo.ts'
+import { encodePhoto } from './encode-photo.ts'
+import { UndecodablePhoto } from './open-photo.ts'
 
 /** Keeps everything, and counts what was made. */
 const memoryCache = () => {

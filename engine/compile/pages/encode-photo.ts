@@ -3,8 +3,8 @@ import type { Cache } from '../bundle/cache.ts'
 import { contentHash } from '../bundle/content-hash.ts'
 import { hashedFile } from '../bundle/hashed-file.ts'
 import type { HashedFile } from '../bundle/hashed-file.ts'
-import { lazily } from '../bundle/lazily.ts'
-import { maxPhotoPixels } from '../parse/read-picture.ts'
+import { decoded, opened } from './open-photo.ts'
+import { photoFocus } from './photo-focus.ts'
 import type { Quality } from './quality.ts'
 
 /** The widest place that shows a photo: a frame of 400 px, or the screen. */
@@ -52,7 +52,7 @@ export const encodePhoto = async (
     }
     if (kind !== 'jpeg') shown.push({ type: `image/${kind}`, srcset: copies.join(',') })
   }
-  const photo: Photo = { url, ...(await shownSize(cache, content, place)), kinds: shown }
+  const photo: Photo = { url, ...(await shownShape(cache, content, place)), kinds: shown }
   // A frame is small, and its photo there almost as soon.
   if (place === 'screen' && !hasAlpha) {
     const blur = await cache.bytes(['photo', version, source, 'blur'], () => blurOf(content))
@@ -61,11 +61,12 @@ export const encodePhoto = async (
   return { photo, files }
 }
 
-/** Of the widest copy, in pixels. */
-export const shownSize = async (cache: Cache, content: Buffer, place: PhotoPlace) => {
-  const { width, height } = await photoFacts(cache, content)
+/** The size of the widest copy in pixels, and what a frame shows of it. */
+export const shownShape = async (cache: Cache, content: Buffer, place: PhotoPlace) => {
+  const { width, height, hasAlpha } = await photoFacts(cache, content)
   const shownWidth = Math.min(width, widthsOf[place][2])
-  return { width: shownWidth, height: Math.round((height * shownWidth) / width) }
+  const focus = place === 'screen' && !hasAlpha ? await photoFocus(cache, content) : {}
+  return { width: shownWidth, height: Math.round((height * shownWidth) / width), ...focus }
 }
 
 /** Another recipe makes other bytes: count up. */
@@ -73,17 +74,6 @@ const version = '1'
 
 type Kind = 'avif' | 'webp' | 'jpeg'
 const endings: Record<Kind, string> = { avif: '.avif', webp: '.webp', jpeg: '.jpg' }
-
-/** Loaded by the first photo: a build without photos never pays for it. */
-export const loadSharp = lazily(async () => {
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  return sharp
-})
-
-// What a phone or a bad connection cut off is shown as far as it goes.
-const opened = async (content: Buffer) =>
-  (await loadSharp())(content, { limitInputPixels: maxPhotoPixels, failOn: 'none', sequentialRead: true })
 
 const photoFacts = (cache: Cache, content: Buffer) =>
   cache.json(['photo', version, contentHash(content)], async () => {
@@ -101,11 +91,3 @@ const copyOf = async (content: Buffer, width: number, kind: Kind, quality: Quali
 
 const blurOf = async (content: Buffer): Promise<Buffer> =>
   decoded((await opened(content)).autoOrient().resize({ width: 20 }).webp({ quality: 10 }).toBuffer())
-
-/** The file begins like a picture, and cannot be decoded. */
-export class UndecodablePhoto extends Error {}
-
-const decoded = <Result>(result: Promise<Result>): Promise<Result> =>
-  result.catch((error: Error) => {
-    throw new UndecodablePhoto(error.message, { cause: error })
-  })

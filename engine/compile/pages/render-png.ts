@@ -1,4 +1,4 @@
-import { loadSharp } from './encode-photo.ts'
+import { loadSharp } from './open-photo.ts'
 
 /**
  * Makes a PNG of an SVG without words, `width` pixels wide. The same SVG always gives the same bytes. `isClear`: what nothing is

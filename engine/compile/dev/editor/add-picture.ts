@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { EditPath } from '../../../campaign/preview/editor-edit.ts'
-import { loadSharp } from '../../pages/encode-photo.ts'
+import { loadSharp } from '../../pages/open-photo.ts'
 import { endingsOf, isPhoto, maxPhotoPixels, readPicture } from '../../parse/read-picture.ts'
 import type { PictureFile } from '../../parse/read-picture.ts'
 import { pictureFaults } from '../../rules/look/check-pictures.ts'
