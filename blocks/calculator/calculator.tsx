@@ -7,7 +7,7 @@ import type { BlockProps } from '../kit/setting.ts'
 import { InputRow, startOf } from './calculator-input.tsx'
 import type { CalculatorProps } from './calculator.schema.ts'
 import { figureText } from './figure-text.ts'
-import { aloneOf, groundOf, lookOf } from './sum-look.ts'
+import { aloneOf, groundOf, isAskedFirst, lookOf } from './sum-look.ts'
 import { Water } from './water.tsx'
 
 /** Worked out for the values it starts with; the loader does the sum again at each input (`data-sum`). */
@@ -41,19 +41,25 @@ const Results = (props: BlockProps<CalculatorProps>) => {
   const starts = Object.fromEntries(inputs.map((input) => [input.name, startOf(input)]))
   const ids = inputs.map(({ name }) => `${anchor}-${name}`).join(' ')
   const words = aloneOf(props)?.text
+  const [first, last] = isAskedFirst(props) ? [action] : [undefined, action]
   return (
     <div className={clsx('sum-results', aloneOf(props) && 'sum-one', groundOf(props))}>
-      {results.map((result) => (
+      {results.map((result, index) => (
         <div key={result.label} className="sum-result">
           <p>{result.label}</p>
           <Figure result={result} ids={ids} starts={starts} lang={setting.words.locale} />
           {result.text !== undefined && words === undefined && <p className="quiet">{result.text}</p>}
+          {index === 0 && first && (
+            <p className="sum-action">
+              <ActionLink action={first} />
+            </p>
+          )}
         </div>
       ))}
-      {(words ?? note ?? action) !== undefined && (
+      {(words ?? note ?? last) !== undefined && (
         <div className="sum-foot">
           {words !== undefined && <p className="lede">{words}</p>}
-          {action && <ActionLink action={action} />}
+          {last && <ActionLink action={last} />}
           {note !== undefined && <p className="help">{note}</p>}
         </div>
       )}

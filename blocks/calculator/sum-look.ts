@@ -33,6 +33,10 @@ export const groundOf = (props: BlockProps<CalculatorProps>) =>
   (lookOf(props) === undefined ? undefined : grounds[props.setting.layout]) ??
   (props.tone !== 'deep' && 'tone-deep sum-dark')
 
+/** Of several results the first is what the button follows; a table or a receipt ends with the total and the button. */
+export const isAskedFirst = (props: BlockProps<CalculatorProps>) =>
+  props.results.length > 1 && ![looks.sheet, looks.ticket].includes(lookOf(props) ?? '')
+
 /** A result without a second one has the whole panel: its sentence goes below it, larger. A table has no panel. */
 export const aloneOf = (props: BlockProps<CalculatorProps>) =>
   props.results.length === 1 && lookOf(props) !== looks.sheet ? props.results[0] : undefined
