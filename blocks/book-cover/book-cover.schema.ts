@@ -9,7 +9,9 @@ export const BookCoverProps = z
     variant: z
       .enum(['3d', 'flat', 'fan'])
       .default('3d')
-      .describe('3d: a standing book; flat: its cover alone; fan: inside pages behind it.'),
+      .describe(
+        '3d: a standing book; flat: its cover alone; fan: at the foot of a page that can be read, with another behind it.',
+      ),
     tone: Tone.default('tint'),
     anchor: Anchor.optional(),
     title: Title.optional().describe('Heading of the section. *Stars* colour a part of it.'),
@@ -21,7 +23,7 @@ export const BookCoverProps = z
       .length(2)
       .optional()
       .describe(
-        'Numbers of the two pages of the guide (`deliverable`) that the fan shows. Default: 2 and 3; the last page where there are fewer.',
+        'Numbers of the two pages of the guide (`deliverable`) that the fan shows, the one to be read first. Default: 2 and 3; the last page where there are fewer.',
       ),
     action: Cta.optional(),
   })

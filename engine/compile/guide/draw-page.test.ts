@@ -26,7 +26,7 @@ test('a page of the guide is a small picture in its proportions, and the last on
   const art = { picture: renderArt({ ...testTheme, art: 'dots' }, 'nora/plan'), mark: renderMark('dots') }
   const pdf = await makeGuide(guide, author, art, cache)
   const [second, third, cover] = await Promise.all([2, 3, 1].map((number) => drawPage(pdf, number, cache)))
-  expect(await sharp(second).metadata()).toMatchObject({ format: 'webp', width: 640, height: 828 })
+  expect(await sharp(second).metadata()).toMatchObject({ format: 'webp', width: 1120, height: 1449 })
   expect(second?.length).toBeLessThan(25_000)
   expect(third).toEqual(second)
   expect(cover).not.toEqual(second)

@@ -2,7 +2,7 @@ import type { Cache } from '../bundle/cache.ts'
 import { contentHash } from '../bundle/content-hash.ts'
 
 /** Twice the width in which a page shows them. */
-const width = 640
+const width = 1120
 
 /** A page of a PDF as a picture, counted from 1; the last one where there are fewer. */
 export const drawPage = (pdf: Buffer, number: number, cache: Cache): Promise<Buffer> =>
