@@ -129,7 +129,7 @@ export const Art = ({ className, of }: { className: string; of?: PageDrawing }) 
   const { box, hold, stiff } = drawing
   return (
     <svg
-      className={className}
+      className={of?.drawing?.fills === false ? `${className} own-art` : className}
       viewBox={`0 0 ${box.join(' ')}`}
       preserveAspectRatio={stiff ? 'xMaxYMax' : (filled(drawing) ?? fit[hold])}
       aria-hidden="true"

@@ -58,7 +58,7 @@ const drawn = (layout: PageLayout, fills: boolean) =>
 
 it('in a margin, a drawing with a ground of its own is upright at the edge, and one without is whole', () => {
   expect(drawn('margin', true)).toMatch(/class="cta-art cta-fill cta-scene"/)
-  expect(drawn('margin', false)).toMatch(/class="cta-art cta-own"/)
+  expect(drawn('margin', false)).toMatch(/class="cta-art cta-own own-art"/)
   for (const fills of [true, false]) expect(drawn('margin', fills)).not.toContain('cta-mark')
   expect(draw({ variant: 'echo' }, 'route', 'margin')).toContain('cta-mark')
 })

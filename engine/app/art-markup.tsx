@@ -25,7 +25,7 @@ export const renderArt: RendererModule['renderArt'] = (theme, seed, facts = {}) 
  */
 const asPicture = (svg: string) =>
   svg
-    .replace(/var\(--dark-[\w-]+,(var\(--[\w-]+\))\)/g, '$1')
+    .replace(/var\(--(?:dark|drawn)-[\w-]+,(var\(--[\w-]+\))\)/g, '$1')
     .replaceAll(' opacity="var(--early)"', '')
     .replaceAll('"var(--late,0)"', '"0"')
 

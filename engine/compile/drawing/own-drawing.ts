@@ -7,7 +7,7 @@ import { tokenPainter } from './token-paint.ts'
 
 /** The drawing in the colours of the theme that names it: what it is painted with follows a campaign's other colours. */
 export const inTheme = ({ box, fills, shapes }: ReadDrawing, theme: Theme): OwnDrawing => {
-  const painter = tokenPainter(theme)
+  const painter = tokenPainter(theme, fills)
   const painted = (name: string, value: string) => (isPaint(name) ? painter(value) : value)
   const lines = asAtFirst(fills ? withoutGround(shapes) : shapes)
   const painting = shapes.map((shape) => markup(shape, painted)).join('')

@@ -8,7 +8,9 @@ const svg = (inside: string, attributes = 'viewBox="0 0 80 100"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${inside}\n</svg>`
 const faultsOf = (text: string) =>
   readDrawing(text).faults.map(({ kind, what, line }) => `${line} ${kind}: ${what}`)
-const shapesOf = (text: string) => inTheme(readDrawing(text), testTheme).shapes
+const onLight = (shapes: string) => shapes.replaceAll(/var\(--drawn-[\w-]+,(var\(--[\w-]+\))\)/g, '$1')
+const drawn = (inside: string) => inTheme(readDrawing(svg(inside)), testTheme).shapes
+const shapesOf = (text: string) => onLight(inTheme(readDrawing(text), testTheme).shapes)
 const paintOf = (colour: string) =>
   /<path d="M0 0h9" fill="([^"]*)"/.exec(shapesOf(svg(`<path d="M0 0h9" fill="${colour}"/>`)))?.[1]
 
@@ -65,10 +67,17 @@ test('a lighter or darker colour keeps its hue', () => {
     accent: '#e8563a',
   }
   const paint = (colour: string) =>
-    inTheme(readDrawing(svg(`<path d="M0 0h9" fill="${colour}"/>`)), theme).shapes
+    onLight(inTheme(readDrawing(svg(`<path d="M0 0h9" fill="${colour}"/>`)), theme).shapes)
   expect(paint('#3f8398')).toContain('color-mix(in oklab,var(--brand) 75%,var(--paper))')
   expect(paint('#12384a')).toContain('color-mix(in oklab,var(--brand) 50%,var(--deep))')
   expect(paint('#e8b07a')).toContain('color-mix(in oklab,var(--accent) 50%,var(--paper))')
+})
+
+test('an ink that a dark ground would swallow takes the ink of that ground, unless the drawing has its own', () => {
+  const line = '<path d="M0 0h9" stroke="#000"/><circle r="9" fill="orange"/>'
+  expect(drawn(line)).toContain('stroke="var(--drawn-ink,var(--ink))"')
+  expect(drawn(line)).toContain('fill="var(--accent)"')
+  expect(drawn(`<rect width="80" height="100" fill="#fff"/>${line}`)).not.toContain('--drawn')
 })
 
 test('a colour that is seen through stays so', () => {

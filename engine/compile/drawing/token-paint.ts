@@ -1,4 +1,5 @@
 import colourString from 'color-string'
+import { contrast } from '../../campaign/theme/contrast.ts'
 import { toOklch } from '../../campaign/theme/oklch.ts'
 import type { Oklch } from '../../campaign/theme/oklch.ts'
 import { themeColours } from '../../campaign/theme/theme-css.ts'
@@ -19,6 +20,11 @@ export const drawingTokens = [
     'on-deep2',
   ] as const),
 ] as const
+
+type DrawingToken = (typeof drawingTokens)[number]
+
+/** Of lines to the ground: WCAG 1.4.11. */
+const leastContrast = 3
 
 /** With the share of the first: what lies between two tokens keeps apart shapes that would otherwise melt into one. */
 const mixtures = [
@@ -47,13 +53,20 @@ export const readPaint = (written: string): { paint: string; opacity: number } |
   }
 }
 
-/** From a colour of a file to the paint of the theme that is nearest to it. */
-export const tokenPainter = (theme: Theme): ((paint: string) => string) => {
+/**
+ * From a colour of a file to the paint of the theme that is nearest to it. On a dark ground an ink that would be lost there
+ * takes that ground's (`own-art`), and paper the ground's colour; not in a drawing that has a ground.
+ */
+export const tokenPainter = (theme: Theme, hasGround: boolean): ((paint: string) => string) => {
   const colours = themeColours(theme)
+  const changes = (token: DrawingToken) =>
+    !hasGround && (token.startsWith('paper') || contrast(colours[token], colours.deep) < leastContrast)
+  const paintOf = (token: DrawingToken) =>
+    changes(token) ? `var(--drawn-${token},var(--${token}))` : `var(--${token})`
   const palette = [
-    ...drawingTokens.map((name) => ({ paint: `var(--${name})`, at: placeOf(toOklch(colours[name])) })),
+    ...drawingTokens.map((name) => ({ paint: paintOf(name), at: placeOf(toOklch(colours[name])) })),
     ...mixtures.map(([one, share, other]) => ({
-      paint: `color-mix(in oklab,var(--${one}) ${share * 100}%,var(--${other}))`,
+      paint: `color-mix(in oklab,${paintOf(one)} ${share * 100}%,${paintOf(other)})`,
       at: between(placeOf(toOklch(colours[one])), share, placeOf(toOklch(colours[other]))),
     })),
   ]
