@@ -66,6 +66,6 @@ const pauses = (...notes: string[]) => {
 }
 
 it('in a programme, what lasts so many of one unit is drawn to scale', () => {
-  expect(pauses('9 seconds', '4 seconds', '6 seconds')).toEqual([66, 29, 44])
+  expect(pauses('9 seconds', '4 seconds', '6 seconds')).toEqual([76, 34, 51])
   expect(pauses('9 seconds', '4 pages')).toEqual([34, 34])
 })

@@ -68,8 +68,8 @@ const Pause = ({ at, share, note = '' }: PauseProps) => {
 }
 
 /** In hundredths of the line: a silence, and a letter on a phone. */
-const longest = 66
-const letter = 2.9
+const longest = 76
+const letter = 3.4
 
 /** In units of its dash and gap: each part of the line is whole dots, a gap last. */
 const dotsOf = (share: number) => 20 * Math.max(1, Math.round(share * 0.36))
