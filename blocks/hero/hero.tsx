@@ -168,6 +168,11 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
       : clsx(
           stagePlace(variant, drawing),
           !children && drawing.hold === 'lie' && 'hero-unfolded',
+          variant === 'poster' &&
+            drawing.hold === 'float' &&
+            !drawing.whole &&
+            written &&
+            'hero-poster-words',
           variant === 'poster' && drawing.hold === 'fill' && setting.art !== 'coast' && 'hero-field',
         )
   }

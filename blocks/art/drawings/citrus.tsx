@@ -1,25 +1,32 @@
+import { clsx } from 'clsx'
 import { early, linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
+import { onWedges, pull } from './wedge-words.ts'
+import type { WedgeWord } from './wedge-words.ts'
 
 const pips = 7
 /** Segments that are left at the page's end. */
 const left = 3
 const [fewest, most] = [5, 12]
+/** Words of fewer units are under 14 px beside a title on a phone. */
+const readable = 30
 
 export const citrus: Drawing = {
   box: [600, 600],
   hold: 'float',
-  draw: (random, { ends, count = 0 }) => {
-    const segments = count >= fewest && count <= most ? count : 10
+  draw: (random, { ends, count = 0, written }) => {
+    const usual = count >= fewest && count <= most ? count : 10
+    const { segments, words, size } = onWedges(written) ?? { segments: usual, words: [], size: 0 }
     const eaten = segments - left
-    const places = pipPlaces(random, segments)
+    const pulled = words.find(({ isPulled }) => isPulled)?.segment
+    const places = words.length > 0 ? [] : pipPlaces(random, segments)
     return (
       <>
         <circle cx="300" cy="300" r="290" fill="var(--brand)" />
         <circle cx="300" cy="300" r="262" fill="var(--paper)" />
         <g color="var(--accent)">
           <g id={linesId} fill="currentColor" stroke="currentColor" strokeWidth="20" strokeLinejoin="round">
-            <g {...early(ends)}>{wedges(0, eaten, segments)}</g>
+            <g {...early(ends)}>{wedges(0, eaten, segments, pulled)}</g>
             {wedges(eaten, segments, segments)}
           </g>
         </g>
@@ -27,6 +34,18 @@ export const citrus: Drawing = {
           <g {...early(ends)}>{places.filter(({ segment }) => segment < eaten).map(Pip)}</g>
           {places.filter(({ segment }) => segment >= eaten).map(Pip)}
         </g>
+        {words.length > 0 && (
+          <g {...early(ends)}>
+            <g
+              className={clsx('pins in-display', size < readable && 'max-sm:hidden')}
+              fill="var(--deep)"
+              fontSize={size}
+              textAnchor="middle"
+            >
+              {words.map(Word)}
+            </g>
+          </g>
+        )}
       </>
     )
   },
@@ -43,13 +62,27 @@ const wedge = (segments: number) => {
 
 const outer = 210
 
-const wedges = (from: number, to: number, segments: number) =>
-  Array.from({ length: to - from }, (_, index) => (
-    <path key={index} d={wedge(segments)} transform={turned(from + index, segments)} />
-  ))
+const wedges = (from: number, to: number, segments: number, pulled?: number) =>
+  Array.from({ length: to - from }, (_, index) => {
+    const segment = from + index
+    const place = { d: wedge(segments), transform: turned(segment, segments) }
+    if (segment !== pulled) return <path key={segment} {...place} />
+    return (
+      <g key={segment} transform={`${place.transform ?? ''}translate(0 -${pull})`}>
+        <path d={place.d} stroke="var(--paper)" strokeWidth="44" />
+        <path d={place.d} />
+      </g>
+    )
+  })
 
 const turned = (segment: number, segments: number) =>
   segment === 0 ? undefined : `rotate(${Math.round((segment * 3600) / segments) / 10} 300 300)`
+
+const Word = ({ text, x, y }: WedgeWord) => (
+  <text key={text} x={x} y={y} stroke="none">
+    {text}
+  </text>
+)
 
 type Place = { segment: number; turn: number; distance: number }
 

@@ -1,0 +1,56 @@
+export type WedgeWord = { text: string; x: number; y: number; segment: number; isPulled: boolean }
+type Laid = { segments: number; words: WedgeWord[]; size: number }
+
+/** Words upright on wedges, all as large as the narrowest wedge has room for: up to five over the upper half, which every page shows, more all round. The *starred* one is pulled out. */
+export const onWedges = (written: readonly string[] = []): Laid | undefined => {
+  if (written.length === 0) return undefined
+  const isHalf = written.length <= mostInHalf
+  const segments = isHalf ? 2 * Math.max(written.length, 3) : written.length
+  const texts = written.map((entry) => entry.replaceAll('*', ''))
+  const segmentOf = (index: number) =>
+    isHalf ? (index - Math.floor(written.length / 2) + segments) % segments : index
+  const rooms = texts.map((text, index) => {
+    const turn = turnOf(segmentOf(index), segments)
+    return radii.map((radius) => roomFor(text, turn, segments, radius))
+  })
+  const size = Math.floor(Math.min(largest, ...rooms.map((room) => Math.max(...room))))
+  const words = texts.map((text, index) => {
+    const segment = segmentOf(index)
+    const isPulled = text !== written[index]
+    const wide = radii.filter((_, at) => (rooms[index]?.[at] ?? 0) >= size)
+    const radius = wide[Math.floor(wide.length / 2)] ?? 0
+    const [x, y] = at(turnOf(segment, segments), radius + (isPulled ? pull : 0))
+    return { text, segment, isPulled, x: Math.round(300 + x), y: Math.round(300 + y + size * 0.35) }
+  })
+  return { segments, words, size }
+}
+
+/** How far: through the rind. */
+export const pull = 66
+
+/** The middle of a segment, clockwise from the top. */
+export const turnOf = (segment: number, segments: number) => (segment * 2 * Math.PI) / segments
+
+const mostInHalf = 5
+const largest = 40
+const radii = [125, 130, 135, 140, 145, 150, 155, 160, 165, 170, 175]
+const edge = 218
+/** Between letters and the wedge's edge. */
+const margin = 8
+
+const at = (turn: number, radius: number) => [radius * Math.sin(turn), -radius * Math.cos(turn)] as const
+
+/** The size at which a word's box reaches one of the wedge's sides or the pith. */
+const roomFor = (text: string, turn: number, segments: number, radius: number) => {
+  const narrow = text.match(/[ijlft.,:'’ ]/g)?.length ?? 0
+  const [wide, high] = [(text.length * 0.6 - narrow * 0.28) / 2, 0.36]
+  const half = Math.PI / segments
+  const reach = (direction: number) =>
+    wide * Math.abs(Math.sin(direction)) + high * Math.abs(Math.cos(direction))
+  const aside = radius * Math.sin(half) - margin
+  return Math.min(
+    aside / reach(turn - half + Math.PI / 2),
+    aside / reach(turn + half + Math.PI / 2),
+    (edge - margin - radius) / reach(turn),
+  )
+}
