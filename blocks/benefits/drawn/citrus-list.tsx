@@ -25,6 +25,14 @@ export const CitrusList: DrawnList = ({ items, under }) => {
             <path key={from} d={wedge(from, to)} />
           ))}
         </g>
+        {segments.map(([from, to], index) => {
+          const [across, up] = at(300, (from + to) / 2)
+          return (
+            <text key={from} x={up} y={30 - across}>
+              {index + 1}
+            </text>
+          )
+        })}
       </svg>
       <ol className="citrus-list">
         {items.map(({ mark, title, text, note }, index) => (
