@@ -80,9 +80,10 @@ const steps = 4
 
 const artOf = (setting: Setting, written: CtaProps['written'] = []) => {
   const { layout } = setting
-  const isGround = layout === 'letter' && drawingOf(setting).hold === 'fill'
+  const { hold, whole, isOwn } = drawingOf(setting)
+  const onPaper = hold === 'fill' ? 'close-ground' : (whole || isOwn) && 'close-air'
   if (layout === 'letter' || layout === 'margin')
-    return <Art of={setting} className={clsx('cta-art', isGround && 'close-ground')} />
+    return <Art of={setting} className={clsx('cta-art', layout === 'letter' && onPaper)} />
   if (layout === 'stairs' && written.length > 0)
     return (
       <ol className="close-steps">
