@@ -32,7 +32,10 @@ export const storySetting: Setting = {
       { label: 'Contact', href: 'mailto:juniper@vitality.example' },
     ],
   },
-  event: { startDate: '2027-03-04T18:00:00+01:00', when: 'Thursday, March 4, 2027, 6:00 p.m. Berlin' },
+  event: {
+    startDate: '2027-03-04T18:00:00+01:00',
+    when: 'Thursday, March 4, 2027, 6:00\u00a0p.m. (Berlin time)',
+  },
   cover: () => undefined,
   words: wordsOf().page,
   pictureUrl: (src) => `data:image/svg+xml,${encodeURIComponent(pictureOf(src))}`,

@@ -127,8 +127,9 @@ const event = {
   open: 'to be announced',
   /** Where a meeting link is the place. */
   online: 'Online',
+  /** The city's own name beside a place would be read as another place. */
   at: (day: string, time: string, zone: string) =>
-    `${day}, ${time.replace(/\s*AM$/, ' a.m.').replace(/\s*PM$/, ' p.m.')} ${zone}`,
+    `${day}, ${time.replace(/\s*AM$/, '\u00a0a.m.').replace(/\s*PM$/, '\u00a0p.m.')} ${zone.startsWith('(') ? zone : `(${zone} time)`}`,
 }
 
 const askAgain = (brand: string) => ({

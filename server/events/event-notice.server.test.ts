@@ -68,7 +68,7 @@ test('the notice of a new date names the former one, and has a calendar file tha
   const link = `http://127.0.0.1:3000/place/${seatToken(line.secret, 'harbor/event', 'ann@example.com')}`
   expect(mail?.subject).toBe('Moved: Masterclass <1>')
   expect(mail?.text).toContain(
-    `Masterclass <1>: Wednesday, December 2, 2026, 10:00 a.m. (UTC-08:00), Room 6, was Tuesday, December 1, 2026, 10:00 a.m. (UTC-08:00), Room 5. ${link}`,
+    `Masterclass <1>: Wednesday, December 2, 2026, 10:00\u00a0a.m. (UTC-08:00), Room 6, was Tuesday, December 1, 2026, 10:00\u00a0a.m. (UTC-08:00), Room 5. ${link}`,
   )
   expect(mail?.calendars.length).toBeGreaterThan(0)
   for (const { lines } of mail?.calendars ?? [])

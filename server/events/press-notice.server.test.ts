@@ -74,7 +74,7 @@ test('with more than five guests a new date waits for a press, and the release s
     leftOut: { count: 0, names: [] },
   })
   expect(notice && noticeWords(notice)).toBe(
-    'The date moved from Tuesday, December 1, 2026, 10:00 a.m. (UTC-08:00) to Wednesday, December 2, 2026, 10:00 a.m. (UTC-08:00).',
+    'The date moved from Tuesday, December 1, 2026, 10:00\u00a0a.m. (UTC-08:00) to Wednesday, December 2, 2026, 10:00\u00a0a.m. (UTC-08:00).',
   )
   expect(await line.query('select sequence from events where id = $1', [event])).toEqual([{ sequence: 1 }])
 })
@@ -94,7 +94,7 @@ test('three saves make one notice, from what guests were told last, and one mail
   const mails = line.mailer.sent.filter(({ to }) => to === 'guest3@example.com')
   expect(mails.map(({ subject }) => subject)).toEqual(['Moved: Masterclass <1>'])
   expect(mails[0]?.text).toContain(
-    'Friday, December 4, 2026, 10:00 a.m. (UTC-08:00), Room 6, was Tuesday, December 1, 2026, 10:00 a.m. (UTC-08:00), Room 5.',
+    'Friday, December 4, 2026, 10:00\u00a0a.m. (UTC-08:00), Room 6, was Tuesday, December 1, 2026, 10:00\u00a0a.m. (UTC-08:00), Room 5.',
   )
   expect(await waiting()).toEqual([])
 })
@@ -126,7 +126,7 @@ test('a cancellation waits, too, and what leaves is what is true then', async ()
   await release(moved)
   await release({ ...moved, cancelled: true })
   expect((await waiting()).map(noticeWords)).toEqual([
-    'It is cancelled. It was planned for Tuesday, December 1, 2026, 10:00 a.m. (UTC-08:00).',
+    'It is cancelled. It was planned for Tuesday, December 1, 2026, 10:00\u00a0a.m. (UTC-08:00).',
   ])
   expect(await sendNotice()).toBe(8)
   await deliver()

@@ -24,7 +24,7 @@ const shown = {
   brand: 'Harbor',
   campaign: 'harbor/event',
   title: 'Masterclass <1>',
-  when: 'Tuesday, December 1, 2026, 10:00 a.m. (UTC-08:00)',
+  when: 'Tuesday, December 1, 2026, 10:00\u00a0a.m. (UTC-08:00)',
   page: '/event',
 }
 const runs = () =>

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { eventDate, eventPlace } from './event-words.ts'
 
 test.each([
-  ['2027-09-16T10:00:00-07:00', 'Thursday, September 16, 2027, 10:00 a.m. (UTC-07:00)'],
-  ['2027-09-16T23:30:00+05:45', 'Thursday, September 16, 2027, 11:30 p.m. (UTC+05:45)'],
-  ['2027-09-16T00:00:00Z', 'Thursday, September 16, 2027, 12:00 a.m. (UTC)'],
-  ['2027-09-16T12:00:00+00:00', 'Thursday, September 16, 2027, 12:00 p.m. (UTC)'],
+  ['2027-09-16T10:00:00-07:00', 'Thursday, September 16, 2027, 10:00\u00a0a.m. (UTC-07:00)'],
+  ['2027-09-16T23:30:00+05:45', 'Thursday, September 16, 2027, 11:30\u00a0p.m. (UTC+05:45)'],
+  ['2027-09-16T00:00:00Z', 'Thursday, September 16, 2027, 12:00\u00a0a.m. (UTC)'],
+  ['2027-09-16T12:00:00+00:00', 'Thursday, September 16, 2027, 12:00\u00a0p.m. (UTC)'],
 ])('%s is read in the offset that it was written in', (starts, words) => {
   expect(eventDate(starts)).toBe(words)
 })
@@ -17,7 +17,7 @@ test('an open date or place is announced as open', () => {
 
 test('a British event has the day before its month, and hours to twenty-four', () => {
   expect(eventDate('2027-09-16T19:00:00+01:00', 'en-GB', 'Europe/London')).toMatch(
-    /^Thursday,? 16 September 2027, 19:00 London$/,
+    /^Thursday,? 16 September 2027, 19:00 \(London time\)$/,
   )
 })
 
@@ -41,7 +41,7 @@ test('a French event is dated as the French write it: the first of a month, and 
 test('an event that names its zone is dated on the clocks of its city', () => {
   const moment = '2027-09-16T09:00:00Z'
   expect(eventDate(moment, undefined, 'Australia/Sydney')).toBe(
-    'Thursday, September 16, 2027, 7:00 p.m. Sydney',
+    'Thursday, September 16, 2027, 7:00\u00a0p.m. (Sydney time)',
   )
   expect(eventDate(moment, 'de', 'Europe/Berlin')).toBe(
     'Donnerstag, 16. September 2027, 11:00\u00a0Uhr (Berlin)',

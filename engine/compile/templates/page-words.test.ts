@@ -66,7 +66,7 @@ test('an event stores the lead, takes a place and confirms it; a short form stan
     email: { email: 'new-page', onError: 'partial' },
     hero: {
       variant: 'dark-form',
-      facts: [{ text: 'Thursday, February 11, 2027, 6:00 p.m. (UTC-08:00)' }, { text: '60 minutes' }],
+      facts: [{ text: 'Thursday, February 11, 2027, 6:00\u00a0p.m. (UTC-08:00)' }, { text: '60 minutes' }],
     },
     form: { variant: 'card', placement: 'hero', fields: [{ name: 'name' }, { name: 'email' }] },
     stats: {

@@ -84,7 +84,7 @@ test('both dates are reported at the words of the page', () => {
   expect(others).toEqual([])
   expect(diagnostic).toMatchObject({ path: 'with.when', rule: 'event-date', related: [{ line: 8 }] })
   expect(diagnostic?.message).toBe(
-    'says "February 12", but the event begins on Thursday, February 11, 2027, 6:00 p.m. (UTC-08:00).',
+    'says "February 12", but the event begins on Thursday, February 11, 2027, 6:00\u00a0p.m. (UTC-08:00).',
   )
 })
 

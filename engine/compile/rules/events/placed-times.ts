@@ -50,7 +50,7 @@ export const placesOf = (text: string): { zones: NamedZone[]; index: number; end
 
 /** `said`: with what is before the place. Large cities need it: some are called as people are, such as Mary. */
 const zonesOf = (place: string, said: string): NamedZone[] => {
-  const city = zoneOfCity(place)
+  const city = zoneOfCity(place.replace(/ time$/, ''))
   if (city !== undefined) return [{ zone: city }]
   const named = zonesInWords(place)
   if (named.length > 0) return named

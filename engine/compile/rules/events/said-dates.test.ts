@@ -21,7 +21,7 @@ const load = ({ text = 'Come.', fact = 'Live', mail = '', guide = '', event = ''
     .filter(({ rule }) => rule === 'said-date' || rule === 'unknown-city')
     .map(({ file, line, column, message }) => `${file.replace(/^.*nora/, '')}:${line}:${column} ${message}`)
 }
-const begins = 'the event begins on Thursday, March 4, 2027, 6:00 p.m. Berlin.'
+const begins = 'the event begins on Thursday, March 4, 2027, 6:00\u00a0p.m. (Berlin time).'
 
 test('a page, a mail and a guide that say another date or hour than the event are worth a look, each at its words', () => {
   expect(load({ text: 'We meet on Thursday, March 11, at 6 p.m.' })).toEqual([
@@ -35,7 +35,7 @@ test('a page, a mail and a guide that say another date or hour than the event ar
   ])
   expect(load({ mail: 'It begins at 5 p.m. in Sydney.' })).toEqual([
     expect.stringContaining(
-      `says "5 p.m.", but the event begins on Friday, March 5, 2027, 4:00 a.m. Sydney.`,
+      `says "5 p.m.", but the event begins on Friday, March 5, 2027, 4:00\u00a0a.m. (Sydney time).`,
     ),
   ])
 })
