@@ -20,7 +20,7 @@ export const mailStyles = (theme: Theme, dir: Dir = 'ltr'): Record<string, strin
     mark: 'display: block; width: 28px; height: 28px; border-radius: 6px',
     title: 'padding: 0 8px 28px 32px',
     'head-title': `margin: 0; color: ${theme.onDeep}; font: 700 32px/1.12 ${titles}; text-wrap: balance; word-break: break-word`,
-    drawing: 'font-size: 0; line-height: 0',
+    drawing: 'padding: 0 16px 0 0; font-size: 0; line-height: 0',
     'drawing-picture': 'display: block; width: 100%; max-width: 240px; height: auto; margin-left: auto',
     // The address of a meeting would be wider than a phone.
     text: `padding: 32px 32px 16px; color: ${theme.ink}; font: 400 17px/1.6 ${sans}; word-break: break-word`,
@@ -31,7 +31,8 @@ export const mailStyles = (theme: Theme, dir: Dir = 'ltr'): Record<string, strin
     date: `margin: 8px 0 24px; background: ${theme.paper2}; border-radius: ${Math.min(theme.radius, 12)}px`,
     'date-text': `padding: 22px 24px 24px; border-left: 5px solid ${theme.accent}`,
     'date-title': `margin: 0 0 4px; ${heading}; font-size: 20px; line-height: 1.25`,
-    'date-line': `margin: 0 0 18px; color: ${theme.ink2}; font-size: 16px; line-height: 1.5`,
+    'date-former': `margin: 0 0 4px; color: ${theme.ink2}; font-size: 16px; line-height: 1.5`,
+    'date-line': `margin: 0 0 18px; color: ${theme.ink}; font-size: 17px; line-height: 1.5`,
     h1: `margin: 0 0 12px; ${heading}; font-size: 28px; line-height: 1.15`,
     h2: `margin: 24px 0 12px; ${heading}; font-size: 22px; line-height: 1.2`,
     h3: `margin: 24px 0 12px; ${heading}; font-size: 18px; line-height: 1.2`,
@@ -40,7 +41,8 @@ export const mailStyles = (theme: Theme, dir: Dir = 'ltr'): Record<string, strin
     ol: list,
     li: 'margin: 0 0 6px',
     a: `color: ${theme.brandInk}`,
-    blockquote: `margin: 0 0 16px; padding: 0 0 0 16px; border-left: 3px solid ${theme.accent}; color: ${theme.ink2}`,
+    // The sentence that a mail is about.
+    blockquote: `margin: 8px 0 24px; padding: 14px 0 1px 20px; border-left: 5px solid ${theme.accent}; color: ${theme.ink}; font: 400 21px/1.45 ${titles}`,
     hr: `margin: 24px 0; border: 0; border-top: 1px solid ${theme.paper2}`,
     img: 'max-width: 100%; height: auto',
     cover: `margin: 8px 0 24px; background: ${theme.paper2}; border-radius: ${Math.min(theme.radius, 12)}px`,
@@ -48,7 +50,9 @@ export const mailStyles = (theme: Theme, dir: Dir = 'ltr'): Record<string, strin
     'cover-words': 'padding: 28px 28px 12px',
     'cover-picture': `display: block; width: 100%; max-width: 168px; height: auto; border: 0; border-radius: 3px; color: ${theme.ink2}; font-size: 15px`,
     button: buttonStyle(theme, theme.brand, theme.onBrand),
-    'quiet-button': buttonStyle(theme, theme.paper2, theme.brandInk),
+    quiet: 'margin: 0 0 16px',
+    'quiet-frame': `border: 2px solid ${theme.ink}; border-radius: ${theme.buttonRadius}px; background: #ffffff`,
+    'quiet-button': `${buttonStyle(theme, '#ffffff', theme.ink)}; border-width: 12px 26px`,
     below: 'width: 100%; max-width: 600px; text-align: left',
     footer: `padding: 24px 32px; color: ${theme.ink2}; font: 400 14px/1.5 ${sans}`,
     'footer-line': 'margin: 0 0 6px',
@@ -74,7 +78,7 @@ const turned = (style: string) =>
 /** What cannot stand at an element. */
 export const phoneStyles = (dir: Dir): string => (dir === 'rtl' ? turned(onPhones) : onPhones)
 
-const onPhones = `@media (max-width: 480px) { .brand { padding: 18px 0 18px 20px !important; } .title { padding: 0 4px 22px 20px !important; } .head-title { font-size: 26px !important; } .text { padding: 26px 20px 8px !important; } .cover-book, .cover-words { display: block !important; width: auto !important; } .cover-book { padding: 24px 24px 0 !important; } .cover-words { padding: 20px 24px 8px !important; } .footer { padding: 24px 20px !important; } }`
+const onPhones = `@media (max-width: 480px) { .brand { width: 64% !important; padding: 18px 0 18px 20px !important; } .drawing { width: 36% !important; } .title { padding: 0 4px 22px 20px !important; } .head-title { font-size: 24px !important; } .text { padding: 26px 20px 8px !important; } .cover-book, .cover-words { display: block !important; width: auto !important; } .cover-book { padding: 24px 24px 0 !important; } .cover-words { padding: 20px 24px 8px !important; } .footer { padding: 24px 20px !important; } }`
 
 /** Outlook on Windows knows no widest width. */
 export const outlookStyles =

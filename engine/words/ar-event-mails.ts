@@ -4,19 +4,13 @@ export const arEventMails: typeof eventMails = {
   moved: {
     subject: 'موعد أو مكان جديد: {eventTitle}',
     preheader: 'الموعد الآن: {eventDate}. مقعدك محفوظ.',
-    markdown: `# تغيير في {eventTitle}
+    markdown: `# تغيير، {name}
 
-مرحبًا {name}، للفعالية التي حجزت فيها مقعدًا موعد أو مكان جديد.
+للفعالية التي حجزت فيها مقعدًا موعد أو مكان جديد. مقعدك محفوظ ولا يلزمك فعل شيء.
 
-**الموعد:** {eventDate}
+سابقًا: {formerDate}، {formerPlace}
 
-**المكان:** {eventPlace}
-
-**كان مقررًا من قبل:** {formerDate}، {formerPlace}
-
-مقعدك محفوظ ولا يلزمك فعل شيء. ملف التقويم المرفق بهذه الرسالة يحدّث الموعد إن كان في تقويمك.
-
-[عرض الصفحة]({pageUrl})
+[تحديث التقويم]({calendarUrl})
 
 الحضور غير ممكن؟ [إتاحة مقعدك]({cancelPlaceUrl}) تسمح لشخص آخر بالحضور.
 `,
@@ -29,8 +23,6 @@ export const arEventMails: typeof eventMails = {
 مرحبًا {name}، نأسف لإبلاغك بأن هذه الفعالية لن تُقام. كان موعدها {eventDate}.
 
 لا يلزمك فعل شيء. ملف التقويم المرفق بهذه الرسالة يحذف الموعد من تقويمك.
-
-[عرض الصفحة]({pageUrl})
 `,
   },
 }

@@ -4,19 +4,13 @@ export const deEventMails: typeof eventMails = {
   moved: {
     subject: 'Neuer Termin oder Ort: {eventTitle}',
     preheader: 'Jetzt: {eventDate}. Du behältst deinen Platz.',
-    markdown: `# {eventTitle} hat sich geändert
+    markdown: `# Eine Änderung, {name}
 
-Hallo {name}, die Veranstaltung, für die du einen Platz hast, hat einen neuen Termin oder Ort.
+Die Veranstaltung, für die du einen Platz hast, hat einen neuen Termin oder Ort. Du behältst deinen Platz und brauchst nichts zu tun.
 
-**Wann:** {eventDate}
+Bisher: {formerDate}, {formerPlace}
 
-**Wo:** {eventPlace}
-
-**Ursprünglich geplant:** {formerDate}, {formerPlace}
-
-Du behältst deinen Platz und brauchst nichts zu tun. Die Kalenderdatei in dieser E-Mail ändert den Eintrag, den du vielleicht schon hast.
-
-[Zur Seite]({pageUrl})
+[Kalender aktualisieren]({calendarUrl})
 
 Du kannst nicht kommen? [Gib deinen Platz zurück]({cancelPlaceUrl}), dann freut sich jemand anderes.
 `,
@@ -29,8 +23,6 @@ Du kannst nicht kommen? [Gib deinen Platz zurück]({cancelPlaceUrl}), dann freut
 Hallo {name}, es tut uns leid: Diese Veranstaltung findet nicht statt. Geplant war sie für {eventDate}.
 
 Du brauchst nichts zu tun. Die Kalenderdatei in dieser E-Mail nimmt den Eintrag aus deinem Kalender.
-
-[Zur Seite]({pageUrl})
 `,
   },
 }

@@ -182,6 +182,7 @@ Das warst du nicht? Dann brauchst du nichts zu tun: Wir fragen nicht noch einmal
     why: (brand) => `Du bekommst diese E-Mail, weil diese Adresse bei ${brand} eingetragen wurde.`,
     unsubscribe: 'Abmelden',
     ownData: 'Deine Daten',
+    room: 'Zum Raum',
     late: 'Deine Bestätigung per E-Mail kann etwas länger dauern.',
   },
   addressRefused:

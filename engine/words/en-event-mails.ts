@@ -2,19 +2,13 @@ export const eventMails = {
   moved: {
     subject: 'New date or place: {eventTitle}',
     preheader: 'Now: {eventDate}. You keep your place.',
-    markdown: `# {eventTitle} has changed
+    markdown: `# A change of plan, {name}
 
-Hello {name}, the event that you have a place at has a new date or place.
+The event that you have a place at has a new date or place. You keep your place and need do nothing.
 
-**When:** {eventDate}
+Before: {formerDate}, {formerPlace}
 
-**Where:** {eventPlace}
-
-**Before, it was planned for:** {formerDate}, {formerPlace}
-
-You keep your place and need do nothing. The calendar file in this email changes the entry that you may have.
-
-[See the page]({pageUrl})
+[Update my calendar]({calendarUrl})
 
 Can you not come? [Give your place back]({cancelPlaceUrl}), and somebody else can.
 `,
@@ -27,8 +21,6 @@ Can you not come? [Give your place back]({cancelPlaceUrl}), and somebody else ca
 Hello {name}, we are sorry: this event will not take place. It was planned for {eventDate}.
 
 You need do nothing. The calendar file in this email takes the entry out of your calendar.
-
-[See the page]({pageUrl})
 `,
   },
 }

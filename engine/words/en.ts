@@ -169,6 +169,8 @@ const mail = {
   unsubscribe: 'Unsubscribe',
   /** Of the link to what is stored of the person. */
   ownData: 'Your data',
+  /** Of the button that leads to a meeting. */
+  room: 'Go to the room',
   late: 'Your confirmation email may take a little longer.',
 }
 

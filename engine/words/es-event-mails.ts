@@ -4,19 +4,13 @@ export const esEventMails: typeof eventMails = {
   moved: {
     subject: 'Nueva fecha o nuevo lugar: {eventTitle}',
     preheader: 'Ahora: {eventDate}. Conservas tu plaza.',
-    markdown: `# {eventTitle} ha cambiado
+    markdown: `# Un cambio, {name}
 
-Hola, {name}: el evento en el que tienes plaza tiene una nueva fecha o un nuevo lugar.
+El evento en el que tienes plaza tiene una nueva fecha o un nuevo lugar. Conservas tu plaza y no tienes que hacer nada.
 
-**Cuándo:** {eventDate}
+Antes: {formerDate}, {formerPlace}
 
-**Dónde:** {eventPlace}
-
-**Antes estaba previsto para:** {formerDate}, {formerPlace}
-
-Conservas tu plaza y no tienes que hacer nada. El archivo de calendario de este correo cambia la entrada que quizá ya tienes.
-
-[Ver la página]({pageUrl})
+[Actualizar mi calendario]({calendarUrl})
 
 ¿No puedes venir? [Devuelve tu plaza]({cancelPlaceUrl}), y otra persona podrá.
 `,
@@ -29,8 +23,6 @@ Conservas tu plaza y no tienes que hacer nada. El archivo de calendario de este 
 Hola, {name}: lo sentimos, este evento no se celebrará. Estaba previsto para el {eventDate}.
 
 No tienes que hacer nada. El archivo de calendario de este correo quita la entrada de tu calendario.
-
-[Ver la página]({pageUrl})
 `,
   },
 }

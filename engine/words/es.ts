@@ -175,6 +175,7 @@ Alguien acaba de apuntar esta dirección en ${brand}. Hace un tiempo te diste de
     why: (brand) => `Recibes este correo porque esta dirección se apuntó en ${brand}.`,
     unsubscribe: 'Darme de baja',
     ownData: 'Tus datos',
+    room: 'Entrar en la sala',
     late: 'El correo de confirmación puede tardar un poco más.',
   },
   addressRefused:

@@ -4,19 +4,13 @@ export const frEventMails: typeof eventMails = {
   moved: {
     subject: 'Nouvelle date ou nouveau lieu : {eventTitle}',
     preheader: 'Désormais : {eventDate}. Vous gardez votre place.',
-    markdown: `# {eventTitle} a changé
+    markdown: `# Un changement, {name}
 
-Bonjour {name}, l’événement où vous avez une place a une nouvelle date ou un nouveau lieu.
+L’événement où vous avez une place a une nouvelle date ou un nouveau lieu. Vous gardez votre place et n’avez rien à faire.
 
-**Quand :** {eventDate}
+Avant : {formerDate}, {formerPlace}
 
-**Où :** {eventPlace}
-
-**Initialement prévu :** {formerDate}, {formerPlace}
-
-Vous gardez votre place et n’avez rien à faire. Le fichier de calendrier joint à cet e-mail met à jour l’événement s’il est déjà dans votre agenda.
-
-[Voir la page]({pageUrl})
+[Mettre à jour mon agenda]({calendarUrl})
 
 Vous ne pouvez pas venir ? [Rendez votre place]({cancelPlaceUrl}), quelqu’un d’autre en profitera.
 `,
@@ -29,8 +23,6 @@ Vous ne pouvez pas venir ? [Rendez votre place]({cancelPlaceUrl}), quelqu’un d
 Bonjour {name}, nous en sommes désolés : cet événement n’aura pas lieu. Il était prévu le {eventDate}.
 
 Vous n’avez rien à faire. Le fichier de calendrier joint à cet e-mail le retire de votre agenda.
-
-[Voir la page]({pageUrl})
 `,
   },
 }

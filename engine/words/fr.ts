@@ -192,6 +192,7 @@ Ce n’était pas vous ? Alors vous n’avez rien à faire : nous ne redemandero
     why: (brand) => `Vous recevez cet e-mail parce que cette adresse a été inscrite chez ${brand}.`,
     unsubscribe: 'Me désinscrire',
     ownData: 'Vos données',
+    room: 'Rejoindre la salle',
     late: 'L’e-mail de confirmation peut mettre un peu plus de temps.',
   },
   addressRefused:

@@ -99,3 +99,21 @@ describe('the name that a mail greets', () => {
     expect(greetingName('  ', 'there')).toBe('there')
   })
 })
+
+test('a mail about a move leaves out what has stayed as it was', () => {
+  const mail = { ...email, html: '<s>{formerDate}, {formerPlace}</s>', text: '{formerDate}, {formerPlace}' }
+  const moved = { ...values, eventDate: 'Friday', eventPlace: 'Room 5', formerPlace: 'Room 5' }
+  expect(fillEmail(mail, { ...moved, formerDate: 'Monday' })).toMatchObject({
+    html: '<s>Monday</s>',
+    text: 'Monday',
+  })
+  const room = { ...moved, formerDate: 'Friday', formerPlace: 'Room 4' }
+  expect(fillEmail(mail, room)).toMatchObject({ html: '<s>Room 4</s>', text: 'Room 4' })
+})
+
+test('an event whose date is open has no button to a calendar', () => {
+  const html = '<p style="a">Hi</p><p><a class="button" href="{calendarUrl}" style="b">Add it</a></p>'
+  const mail = { ...email, html, text: 'Hi\n\nAdd it ({calendarUrl})\n\nBye' }
+  const filled = fillEmail(mail, { ...values, calendarUrl: '' })
+  expect([filled.html, filled.text]).toEqual(['<p style="a">Hi</p>', 'Hi\n\nBye'])
+})

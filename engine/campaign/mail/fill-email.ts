@@ -1,5 +1,6 @@
 import { confirmMarks, confirmPlaceholder, emailPlaceholders, originPlaceholder } from '../release/release.ts'
 import type { CompiledEmail, eventPlaceholders } from '../release/release.ts'
+import { leftOut } from './left-out.ts'
 
 type Placeholder = (typeof emailPlaceholders)[number] | typeof originPlaceholder
 type EventPlaceholder = (typeof eventPlaceholders)[number]
@@ -15,7 +16,7 @@ export type EventValues = Partial<Record<EventPlaceholder | 'meetingLink', strin
 
 /** Fills in one pass, so that values cannot add placeholders; escapes the HTML part, removes new lines from the subject. */
 export const fillEmail = (mail: CompiledEmail, values: EmailValues) => {
-  const email = values.name === '' ? withoutName(mail) : mail
+  const email = leftOut(mail, values)
   return {
     subject: fill(email.subject, values, (value) => value)
       .replace(/\p{Cc}+/gu, ' ')
@@ -24,22 +25,6 @@ export const fillEmail = (mail: CompiledEmail, values: EmailValues) => {
     text: fill(email.text, { ...values, ...writtenPlace(values) }, (value) => value),
   }
 }
-
-/** "Hallo {name}, hier" is "Hallo, hier", "Bis morgen, {name}" is "Bis morgen", and "{name}, hier" is "Hier". */
-const withoutName = ({ subject, html, text, ...email }: CompiledEmail): CompiledEmail => ({
-  ...email,
-  subject: namelessly(subject),
-  html: namelessly(html),
-  text: namelessly(text),
-})
-
-const namelessly = (text: string): string =>
-  text
-    .replaceAll(
-      /(^|[>\n] *)\{name\}[,،:!]? *(\p{L}?)/gu,
-      (_, before: string, letter: string) => before + letter.toUpperCase(),
-    )
-    .replaceAll(/[,،]? *\{name\}/g, '')
 
 /** A link of the mail to {eventPlace} leads there; elsewhere the words do. */
 const linkedPlace = (html: string, { meetingLink }: EmailValues): string => {

@@ -10,28 +10,35 @@ import type { EmailSource } from './emails.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
 import { inLanguageOf } from './mail-language.ts'
 import { mailCoverOf } from './mail-cover.ts'
+import { isReminderOfMeeting } from './meeting-reminders.ts'
 import type { BuildContext } from '../pages/prerender.ts'
 
 type Context = { site: LoadedSite; context: Pick<BuildContext, 'renderer'>; publicOrigin: string }
 
 export const mailSources = (site: LoadedSite): Record<CompiledEmail['id'], EmailSource> => ({
   ...builtInMails(site),
-  ...asking(site),
+  ...written(site),
 })
 
-/** The first mail of a campaign whose `doubleOptIn` is set asks to confirm the address. */
-const asking = ({ campaigns, emails }: LoadedSite): Record<string, EmailSource> => {
-  const first = campaigns.flatMap(({ coach, doubleOptIn, pipeline }) =>
-    doubleOptIn ? signUpEmails(pipeline).map((name) => mailId(coach, name)) : [],
-  )
-  if (first.length === 0) return emails
+const written = ({ campaigns, emails }: LoadedSite): Record<string, EmailSource> => {
+  const first = firstMails(campaigns)
   return Object.fromEntries(
     Object.entries(emails).map(([id, email]) => [
       id,
-      first.includes(id) ? { ...email, confirms: true } : email,
+      {
+        ...email,
+        ...(first.includes(id) && { confirms: true }),
+        ...(isReminderOfMeeting(id, campaigns) && { joins: true }),
+      },
     ]),
   )
 }
+
+/** The first mail of a campaign whose `doubleOptIn` is set asks to confirm the address. */
+const firstMails = (campaigns: readonly LoadedCampaign[]) =>
+  campaigns.flatMap(({ coach, doubleOptIn, pipeline }) =>
+    doubleOptIn ? signUpEmails(pipeline).map((name) => mailId(coach, name)) : [],
+  )
 
 export const compileMails = (
   sources: Record<CompiledEmail['id'], EmailSource>,

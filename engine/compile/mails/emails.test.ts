@@ -41,7 +41,8 @@ test('a paragraph that is nothing but a link becomes a button in the colours of 
 test('a mail has one button in the brand colour; the others are quiet, but not on a panel of their own colour', () => {
   const { html } = compile('[First]({pageUrl})\n\n[Second]({pageUrl})\n\n[Add it]({calendarUrl})')
   expect(html).toMatch(/<a class="button"[^>]*>First/)
-  expect(html).toMatch(/<a class="quiet-button"[^>]*>Second/)
+  const frame = /<td class="quiet-frame" style="([^"]*)"><a class="quiet-button"[^>]*>Second/.exec(html)?.[1]
+  expect(frame).toContain(`border: 2px solid ${testTheme.ink}`)
   expect(html).toMatch(/<a class="button"[^>]*>Add it/)
   const cover = { url: 'https://a.example/assets/c.png', width: 168, height: 235, alt: 'Map' }
   const markdown = '[First]({pageUrl})\n\n[Open it]({deliverableUrl})'
@@ -210,4 +211,31 @@ test('a mail that somebody else signs has no portrait of the coach', () => {
 test('a button that adds an event to the calendar has its title, date and place above it', () => {
   const { html } = compile('[Add it]({calendarUrl})')
   expect(html).toMatch(/\{eventTitle\}.*\{eventDate\}.*\{eventPlace\}.*href="\{calendarUrl\}"/)
+})
+
+test('the card of an event that was moved has what was before, struck out', () => {
+  const { html, text } = compile('Before: {formerDate}, {formerPlace}\n\n[Update it]({calendarUrl})')
+  expect(html).toMatch(
+    /class="date-former"[^>]*>Before: <s>\{formerDate\}, \{formerPlace\}<\/s>[^]*\{eventDate\}[^]*Update it/,
+  )
+  expect(text).toContain('Before: {formerDate}, {formerPlace}')
+})
+
+test('the reminder of a meeting leads to the room first, and to the calendar second', () => {
+  const source = { subject: 'S', preheader: 'P', markdown: '[Add it]({calendarUrl})', joins: true }
+  const { html, text } = compileEmail('vitality/reminder', source, coach, renderEmail)
+  expect(html).toMatch(
+    /<a class="button" href="\{eventPlace\}"[^>]*>Go to the room[^]*<a class="quiet-button" href="\{calendarUrl\}"/,
+  )
+  expect(text).toContain('Go to the room ({eventPlace})')
+})
+
+test('short words before the name keep a line of the title to themselves', () => {
+  expect(compile('# Good morning, {name}').html).toContain('>Good\u00a0morning, {name}</h1>')
+  expect(compile('# Have you got the note, {name}?').html).toContain('>Have you got the note, {name}?</h1>')
+})
+
+test('a sentence that is quoted is larger than the text around it, and in ink', () => {
+  const style = /<blockquote style="([^"]*)"/.exec(compile('> Say this.').html)?.[1]
+  expect(style).toContain(`color: ${testTheme.ink}; font: 400 21px`)
 })

@@ -14,10 +14,18 @@ import { unbroken } from '../../words/unbroken.ts'
 import { wordsOf } from '../../words/words.ts'
 import { dirOf, usualLang } from '../../words/lang.ts'
 import type { Lang } from '../../words/lang.ts'
+import { withDateCard } from './date-card.ts'
+import { quietButton, withButtons, withFrames } from './mail-buttons.ts'
 import { mailTags } from '../rules/mails/mail-tags.ts'
 
-/** `confirms`: it asks to confirm the address. */
-export type EmailSource = { subject: string; preheader: string; markdown: string; confirms?: boolean }
+/** `confirms`: it asks to confirm the address. `joins`: it leads to the event's room. */
+export type EmailSource = {
+  subject: string
+  preheader: string
+  markdown: string
+  confirms?: boolean
+  joins?: boolean
+}
 
 export type MailCoach = Pick<Coach, 'brand' | 'name' | 'portrait' | 'postalAddress' | 'theme' | 'lang'> & {
   slug: string
@@ -31,19 +39,20 @@ export const compileEmail = (
   cover?: MailCover,
 ): CompiledEmail => {
   const { slug, brand, name, portrait, postalAddress, theme, lang = usualLang } = coach
-  const bodyHtml = markdownToHtml(unbroken(source.markdown, lang))
+  const { room, confirm } = wordsOf(lang).mail
+  const bodyHtml = markdownToHtml(unbroken(source.markdown, lang), source.joins ? room : undefined)
   const subject = unbroken(source.subject, lang)
   const preheader = unbroken(source.preheader, lang)
-  const asked = source.confirms ? markdownToHtml(wordsOf(lang).mail.confirm(brand)) : ''
+  const asked = source.confirms ? markdownToHtml(confirm(brand)) : ''
   const [titleHtml, restHtml] = titled(bodyHtml)
   const { html, signedBy, afterHtml } = signed(restHtml, portrait && name)
   const document = renderEmail({
     subject,
     preheader,
     titleHtml,
-    bodyHtml: turnedTables(cover ? withCover(html, cover) : html, lang),
+    bodyHtml: laidOut(html, lang, cover),
     signedBy,
-    afterHtml: turnedTables(cover ? withCover(afterHtml, cover) : afterHtml, lang) + between(asked),
+    afterHtml: laidOut(afterHtml, lang, cover) + between(asked),
     coach: slug,
     brand,
     postalAddress,
@@ -59,14 +68,19 @@ export const compileEmail = (
   }
 }
 
+const laidOut = (html: string, lang: Lang, cover: MailCover | undefined) =>
+  turnedTables(withFrames(cover ? withCover(html, cover) : html), lang)
+
 const turnedTables = (html: string, lang: Lang) =>
   dirOf(lang) === 'rtl' ? html.replaceAll(/<table( class="[\w-]+")?/g, '<table$1 dir="rtl"') : html
 
 /** The mail's own title, and what follows it. */
 const titled = (html: string): [title: string | undefined, rest: string] => {
   const [all, title] = /^<h1>([^]*?)<\/h1>\s*/.exec(html) ?? []
-  return [title, html.slice(all?.length ?? 0)]
+  return [title?.replace(greeting, (words) => words.replaceAll(' ', '\u00a0')), html.slice(all?.length ?? 0)]
 }
+/** "Good morning", before the name: as much as a line beside the drawing holds on a phone. */
+const greeting = /^[^{<]{1,12}(?=[,،] \{name\})/
 
 /**
  * A paragraph that is a name alone signs the mail: the coach's is said beside the portrait instead. A mail without one has the
@@ -94,31 +108,11 @@ const nameAlone =
 
 const between = (asked: string) => (asked === '' ? '' : confirmMarks.join(asked))
 
-const markdownToHtml = (markdown: string) => {
+const markdownToHtml = (markdown: string, room?: string) => {
   const html = sanitizeHtml(marked.parse(markdown, { async: false, gfm: true }), allowed)
   const linked = openPlaceholders(html).replaceAll('<a href="/', `<a href="{${originPlaceholder}}/`)
-  return withButtons(linked).replace(
-    /<p>(<a class="button" href="\{calendarUrl\}">[^<]*<\/a>)<\/p>/g,
-    dateCard,
-  )
+  return withDateCard(withButtons(linked), room)
 }
-
-/** A paragraph that is a link alone. After the first one they are quiet: a mail asks for one thing above all. */
-const withButtons = (html: string) => {
-  let isFirst = true
-  return html.replace(/<p><a ([^>]*)>([^<]*)<\/a><\/p>/g, (_all, link: string, words: string) => {
-    const name = isFirst || link.includes('{calendarUrl}') ? 'button' : quietButton
-    isFirst = false
-    return `<p><a class="${name}" ${link}>${words}</a></p>`
-  })
-}
-const quietButton = 'quiet-button'
-
-/** The event before the button that puts it into a calendar. */
-const dateCard = [
-  '<table class="date" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="date-text">',
-  '<p class="date-title">{eventTitle}</p><p class="date-line">{eventDate}<br>{eventPlace}</p>$1</td></tr></table>',
-].join('')
 
 /** The book beside its button, and beside the words that the mail begins with. */
 const withCover = (html: string, { url, width, height, alt }: MailCover) => {

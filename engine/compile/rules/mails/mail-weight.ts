@@ -18,8 +18,8 @@ const tags: Record<string, number> = {
   list_item: 95,
   image: 110,
   heading: 175,
-  blockquote: 190,
-  link: 245,
+  blockquote: 260,
+  link: 640,
 }
 const unknown = 200
 
