@@ -64,7 +64,7 @@ const stage: Record<HeroVariant, Record<Drawing['hold'], string>> = {
     contain: 'hero-talk hero-own',
   },
   'book-left': {
-    float: 'hero-panel-left',
+    float: 'hero-panel-left hero-laid',
     lie: 'hero-panel-left hero-laid',
     fill: 'hero-panel-left',
     stand: 'hero-chart-left',
