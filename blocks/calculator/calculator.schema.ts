@@ -13,9 +13,7 @@ const Result = z.strictObject({
     .regex(/^[A-Z]{3}$/, { error: 'must be the three capitals of a currency, such as "EUR"' })
     .optional()
     .describe('Shown as money of this currency: three capitals (ISO 4217).'),
-  unit: Text.max(24)
-    .optional()
-    .describe('After the figure: "hours", "%"; "$", "£" and "¥" of an input are shown before it.'),
+  unit: Text.max(24).optional().describe('After the figure: "hours", "%".'),
   decimals: z.number().int().min(0).max(2).default(0).describe('Digits after the point, at most.'),
   text: Text.optional().describe('A sentence about it.'),
 })

@@ -21,7 +21,7 @@ const bounded = {
   to: z.number().describe('Largest number allowed.'),
   step: z.number().positive().default(1).describe('From one number to the next.'),
   start: z.number().describe('Number it starts with; without scripts the example is worked out for it.'),
-  unit: Text.max(24).optional().describe('After the number: "hours", "€".'),
+  unit: Text.max(24).optional().describe('After the number: "hours", "€"; before it: "$", "£", "¥".'),
 }
 
 type Bounds = { from: number; to: number; start: number }

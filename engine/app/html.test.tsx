@@ -297,7 +297,7 @@ describe('pages made per request', () => {
   it('repeat the address in the success view', () => {
     const answer = { ok: true, outcome: 'full', title: 'Done', message: '' } as const
     const data = { campaign: page.id, answer, email: 'ann@example.com' }
-    expect(render({ page: 'done', data }).html).toContain('Signed up as ann@example.com')
+    expect(render({ page: 'done', data }).html).toContain('Your email: ann@example.com')
   })
 
   it('open private links for the person who sent the form, in the success view alone', () => {

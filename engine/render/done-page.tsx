@@ -9,7 +9,7 @@ import { DeepPage } from './deep-page.tsx'
 import { formIslandData } from './form/form-island-data.ts'
 import type { FormIslandData } from './form/form-island-data.ts'
 import { settingOf } from './setting.ts'
-import { signedUpAs, successOf } from './form/answer/success-of.ts'
+import { successOf, yourEmail } from './form/answer/success-of.ts'
 import { Mark } from '../../blocks/art/mark.tsx'
 import { Facts } from '../../blocks/kit/facts.tsx'
 import { Icon } from '../../blocks/kit/icon.tsx'
@@ -55,7 +55,7 @@ const thanksOf = (data: FormIslandData, answer: Accepted, email: string | undefi
   if (after === 'clear' || (isLate && afterPartial === 'stay')) return plainThanks(answer)
   const thanks = successOf(data, email, answer.token)
   const reported = [answer.title === thanks.title ? '' : ended(answer.title), answer.message]
-  const said = signedUpAs(data, email)
+  const said = yourEmail(data, email)
   const moment = isLate
     ? { note: inOneLine(reported), said }
     : { said: inOneLine([...reported, said && `${said}.`]) }

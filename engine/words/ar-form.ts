@@ -25,7 +25,7 @@ export const arForm: FormWords = {
     full: { title: 'كل المقاعد محجوزة' },
     over: { title: 'انتهت هذه الفعالية' },
     inbox: 'صندوق بريدك',
-    signedUpAs: 'تم التسجيل بالعنوان {email}',
+    yourEmail: 'بريدك: {email}',
     mailLate: 'قد تتأخر رسالة التأكيد قليلًا.',
     dismiss: 'إغلاق هذه الرسالة',
     waiting: {

@@ -61,7 +61,7 @@ export const arUsual = {
   'Get your free copy': 'نسختك المجانية',
   'It comes by email within a few minutes.': 'تصلك بالبريد الإلكتروني خلال دقائق.',
   'Send me the guide': 'أريد الدليل',
-  'Check Your Email!': 'الدليل في بريدك!',
+  'Check your email': 'الدليل في بريدك',
   '{} is on its way to {email}.': 'أرسلنا «{}» إلى {email}.',
   'About the author': 'من كتب هذا الدليل',
   '{} *by email within minutes*': '{} *عبر البريد خلال دقائق*',

@@ -26,7 +26,7 @@ export const deForm: FormWords = {
     full: { title: 'Alle Plätze sind vergeben' },
     over: { title: 'Diese Veranstaltung ist vorbei' },
     inbox: 'dein Postfach',
-    signedUpAs: 'Angemeldet mit {email}',
+    yourEmail: 'Deine E-Mail: {email}',
     mailLate: 'Deine Bestätigung per E-Mail kann etwas länger dauern.',
     dismiss: 'Meldung schließen',
     waiting: {

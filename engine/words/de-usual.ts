@@ -57,7 +57,7 @@ export const deUsual = {
   'Get your free copy': 'Hol dir dein Exemplar',
   'It comes by email within a few minutes.': 'Es kommt in ein paar Minuten per E-Mail.',
   'Send me the guide': 'Schick mir den Leitfaden',
-  'Check Your Email!': 'Schau in dein Postfach!',
+  'Check your email': 'Schau in dein Postfach',
   '{} is on its way to {email}.': '„{}“ ist unterwegs an {email}.',
   'About the author': 'Wer das geschrieben hat',
   '{} *by email within minutes*': '{} *in wenigen Minuten per E-Mail*',

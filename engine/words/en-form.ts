@@ -24,7 +24,7 @@ export const enForm = {
     full: { title: 'Every place is taken' },
     over: { title: 'This event is over' },
     inbox: 'your inbox',
-    signedUpAs: 'Signed up as {email}',
+    yourEmail: 'Your email: {email}',
     mailLate: 'Your confirmation email may take a little longer.',
     dismiss: 'Close this message',
     /** `safe`: only if the device keeps what was typed. */

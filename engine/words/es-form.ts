@@ -25,7 +25,7 @@ export const esForm: FormWords = {
     full: { title: 'No quedan plazas' },
     over: { title: 'Este evento ya ha terminado' },
     inbox: 'tu correo',
-    signedUpAs: 'Te has apuntado con {email}',
+    yourEmail: 'Tu correo: {email}',
     mailLate: 'El correo de confirmación puede tardar un poco más.',
     dismiss: 'Cerrar este mensaje',
     waiting: {

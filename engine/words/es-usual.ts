@@ -58,7 +58,7 @@ export const esUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'Get your free copy': 'Consigue tu ejemplar',
   'It comes by email within a few minutes.': 'Llega por correo en unos minutos.',
   'Send me the guide': 'Envíame la guía',
-  'Check Your Email!': '¡Mira tu correo!',
+  'Check your email': 'Mira tu correo',
   '{} is on its way to {email}.': '«{}» va de camino a {email}.',
   'About the author': 'Quién la ha escrito',
   '{} *by email within minutes*': '{} *por correo en unos minutos*',

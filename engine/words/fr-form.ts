@@ -27,7 +27,7 @@ export const frForm: FormWords = withFrenchSpaces({
     full: { title: 'Il n’y a plus de place' },
     over: { title: 'Cet événement est terminé' },
     inbox: 'votre boîte mail',
-    signedUpAs: 'Inscription avec {email}',
+    yourEmail: 'Votre e-mail : {email}',
     mailLate: 'L’e-mail de confirmation peut mettre un peu plus de temps.',
     dismiss: 'Fermer ce message',
     waiting: {

@@ -58,7 +58,7 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'Get your free copy': 'Recevez votre exemplaire',
   'It comes by email within a few minutes.': 'Il arrive par e-mail en quelques minutes.',
   'Send me the guide': 'Envoyez-moi le guide',
-  'Check Your Email!': 'Consultez votre boîte mail !',
+  'Check your email': 'Consultez votre boîte mail',
   '{} is on its way to {email}.': '« {} » est en route vers {email}.',
   'About the author': 'Qui l’a écrit',
   '{} *by email within minutes*': '{} *par e-mail en quelques minutes*',

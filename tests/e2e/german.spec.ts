@@ -22,7 +22,7 @@ test('a German form speaks German from the first wrong press to the thanks', asy
   ).toBeVisible()
   await field(page, 'email').fill(email)
   await sendButton(page).click()
-  await expect(page.getByText(`Angemeldet mit ${email}`)).toBeVisible()
+  await expect(page.getByText(`Deine E-Mail: ${email}`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Meldung schließen' })).toBeAttached()
 })
 

@@ -91,7 +91,7 @@ test(
         await page.getByLabel(/name/i).first().fill('Ann')
         await page.getByLabel(/mail/i).first().fill(email)
         await page.locator('form button[type=submit]').click()
-        await expect(page.getByText(`Signed up as ${email}`)).toBeVisible()
+        await expect(page.getByText(`Your email: ${email}`)).toBeVisible()
         await page.context().close()
       }
       await form('/siesta', 'guest-of-omar@example.com')

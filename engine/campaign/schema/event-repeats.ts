@@ -2,18 +2,20 @@ import { z } from 'zod'
 import { startOf } from './event-start.ts'
 import { datesOfYear, Every, firstFrom, isPlanned, type Series } from './event-series.ts'
 
+const Day = z.iso.date({ error: 'must be a day, such as 2027-04-08' })
+
 /** Keys of an event that comes again; `starts` is then its first date. */
 export const repeatKeys = {
   every: Every.optional().describe(
     'It comes again: "Thursday" (each week), "first Thursday" (of each month; second, third, fourth, last) or "2 weeks" (counted from starts). starts is the first date, and says hour and time zone.',
   ),
   except: z
-    .array(z.iso.date())
+    .array(Day)
     .min(1)
     .max(100)
     .optional()
     .describe('Days on which it does not take place: [2026-12-24]. Guests of such a date get one mail.'),
-  until: z.iso.date().optional().describe('The last day on which it may take place.'),
+  until: Day.optional().describe('The last day on which it may take place.'),
 }
 
 type Repeating = {

@@ -72,7 +72,7 @@ export const LeadMagnetConfig = z
       'One line on what arrives and when.',
     ),
     buttonText: Label.default('Send me the guide').describe("The reader's verb, on the button."),
-    successTitle: Filled.default('Check Your Email!').describe(
+    successTitle: Filled.default('Check your email').describe(
       'Title once the form was sent. {email} and {leadMagnetName} are filled in.',
     ),
     successSubtitle: Filled.default('{leadMagnetName} is on its way to {email}.').describe(

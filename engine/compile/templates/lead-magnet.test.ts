@@ -105,7 +105,7 @@ test('what is left out has a sensible default', () => {
   })
   expect(section('success')).toMatchObject({
     variant: 'in-place',
-    title: 'Check Your Email!',
+    title: 'Check your email',
     text: 'The Night Map is on its way to {email}.',
     tip: 'Enjoy the read. Nora Vale',
   })

@@ -12,7 +12,7 @@ import type { Done } from '../screen.ts'
 import { ToastMessage } from '../../island/toast-message.tsx'
 import { startAnswering } from './answering.ts'
 import { closedWords } from './refusal-notice.ts'
-import { signedUpAs, successOf } from './success-of.ts'
+import { successOf, yourEmail } from './success-of.ts'
 import { takeOver } from './take-over.ts'
 
 type Said = { data: FormIslandData; notice: Notice; onDismiss: () => void }
@@ -34,7 +34,7 @@ const Thanks = ({ data, done }: { data: FormIslandData; done: Done }) => {
   const words = successOf(data, done.email, done.token)
   return (
     <section {...taken(words)}>
-      <Success {...words} setting={noSetting} note={done.note} said={signedUpAs(data, done.email)} />
+      <Success {...words} setting={noSetting} note={done.note} said={yourEmail(data, done.email)} />
     </section>
   )
 }

@@ -34,10 +34,10 @@ const openTo = ({ label, href }: Cta, token: string | undefined): Cta => ({
 })
 
 /** Repeats the address, so that the visitor sees a typo, unless the campaign's text does. */
-export const signedUpAs = (
+export const yourEmail = (
   { success, lang }: FormIslandData,
   email: string | undefined,
 ): string | undefined =>
   !email || `${success?.title} ${success?.text}`.includes(place)
     ? undefined
-    : filled(answerWordsOf(lang).signedUpAs, email)
+    : filled(answerWordsOf(lang).yourEmail, email)
