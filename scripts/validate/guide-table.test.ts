@@ -3,16 +3,19 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { Section } from '../../blocks/schemas.gen.ts'
+import { layoutsByType } from '../../engine/campaign/schema/columns.ts'
 import { Coach } from '../../engine/campaign/schema/coach.ts'
 
 const root = join(import.meta.dirname, '../..')
 const guide = readFileSync(join(root, 'campaigns/README.md'), 'utf8')
-const [, chapter = ''] = /\n## What a page can show\n([^]*?)\n## /.exec(guide) ?? []
-const rows = chapter
-  .split('\n')
-  .filter((line) => line.startsWith('| '))
-  .slice(2)
-  .map((line) => line.split(' | ').map((cell) => cell.replaceAll(/^\| | \|$/g, '').trim()))
+const rowsBelow = (heading: string) =>
+  (guide.split(`\n${heading}\n`)[1] ?? '')
+    .replace(/\n##+ [^]*/, '')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(2)
+    .map((line) => line.split(' | ').map((cell) => cell.replaceAll(/^\| | \|$/g, '').trim()))
+const rows = rowsBelow('## What a page can show')
 const coach = parse(readFileSync(join(root, 'campaigns/vitality/coach.yaml'), 'utf8')) as object
 
 const pascal = (name: string) => name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -40,4 +43,22 @@ test.each(rows)(
 
 test('every line of the table is read', () => {
   expect(rows.length).toBeGreaterThan(10)
+})
+
+const widths = { split: 'list', media: 'picture', across: 'side by side', wide: 'statement' }
+
+test('the table of sections lists each variant, with the width that the rhythm of a page counts', () => {
+  const listed = new Map<string, Record<string, string>>()
+  let type = ''
+  for (const [name = '', variant = '', width = ''] of rowsBelow('### Sections')) {
+    type = /`(.*?)`/.exec(name)?.[1] ?? type
+    listed.set(type, { ...listed.get(type), [variant.replaceAll('`', '')]: width })
+  }
+  expect([...listed.keys()].toSorted()).toEqual(
+    Section.options.map(({ shape }) => shape.type.value).toSorted(),
+  )
+  for (const [name, { columns }] of layoutsByType)
+    expect(listed.get(name)).toEqual(
+      Object.fromEntries(Object.entries(columns).map(([variant, width]) => [variant, widths[width]])),
+    )
 })
