@@ -62,6 +62,7 @@ const spokenDay = (starts: string) =>
   starts === ''
     ? ''
     : eventDate(startOf(starts).at)
+        .replace('\u00a0', ' ')
         .replace(/:00(?= [ap]\.m\.)/, '')
         .replace(/ \(UTC.*\)$/, '')
 
