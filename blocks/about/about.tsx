@@ -5,7 +5,7 @@ import { airOf } from '../kit/air.ts'
 import { Frame } from '../kit/frame.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { initials } from '../kit/initials.ts'
-import { Lines } from '../kit/lines.tsx'
+import { Sentences } from '../kit/sentences.tsx'
 import { PhotoImage } from '../kit/photo-image.tsx'
 import type { ArtName } from '../art/art-name.ts'
 import { portraitSource } from '../art/portraits/portrait-source.ts'
@@ -138,7 +138,7 @@ const Named = ({ eyebrow, title, className }: AboutProps & { className?: string 
       {eyebrow !== undefined && <p className="eyebrow">{eyebrow}</p>}
       {title !== undefined && (
         <h2 className="title-3xl mt-2">
-          <Lines text={title} />
+          <Sentences text={title} />
         </h2>
       )}
     </div>

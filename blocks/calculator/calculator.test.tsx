@@ -60,3 +60,14 @@ test('a long figure is smaller, and the sentence of the only result is below it'
   expect(draw({ results: [said] })).toMatch(/sum-one.*<p class="lede">That is a lot/)
   expect(draw({ results: [said, said] })).toMatch(/<p class="quiet">That is a lot/)
 })
+
+test('of several results the button follows the first, and in a table the last', () => {
+  const more = {
+    action: { label: 'Get them back', href: '#form' },
+    results: [yearly, { label: 'In a week', formula: 'hours * 80' }],
+  }
+  expect(draw(more)).toMatch(/In a year.*Get them back.*In a week/)
+  const sheet = { ...storySetting, layout: 'sheet' } as const
+  const table = <Calculator {...CalculatorProps.parse(calculator(more))} setting={sheet} />
+  expect(renderToStaticMarkup(table)).toMatch(/In a year.*In a week.*Get them back/)
+})

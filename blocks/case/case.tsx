@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { unbroken } from '../kit/figures.tsx'
 import { Frame } from '../kit/frame.tsx'
-import { Lines } from '../kit/lines.tsx'
+import { Sentences } from '../kit/sentences.tsx'
 import type { BlockProps } from '../kit/setting.ts'
 import type { CaseProps } from './case.schema.ts'
 
@@ -19,7 +19,7 @@ export const Case = (props: BlockProps<CaseProps>) => {
             {eyebrow !== undefined && <p className="eyebrow mb-3">{eyebrow}</p>}
             {title !== undefined && (
               <h2 className="title-3xl">
-                <Lines text={title} />
+                <Sentences text={title} />
               </h2>
             )}
           </div>

@@ -221,7 +221,7 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
             {eyebrow !== undefined && <p className="eyebrow">{eyebrow}</p>}
             {title !== undefined && (
               <h1 className="title-4xl hero-title">
-                <Lines text={title} isTrimmed />
+                <Lines text={title} />
               </h1>
             )}
             {text !== undefined && <p className="lede mt-5">{text}</p>}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Lines } from './lines.tsx'
+import { Sentences } from './sentences.tsx'
 
 type HeadingProps = { eyebrow?: string | undefined; title?: string | undefined; text?: string | undefined }
 
@@ -9,7 +9,7 @@ export const Heading = ({ eyebrow, title, text }: HeadingProps) =>
       {eyebrow !== undefined && <p className="eyebrow mb-3">{eyebrow}</p>}
       {title !== undefined && (
         <h2 className="title-3xl">
-          <Lines text={title} />
+          <Sentences text={title} />
         </h2>
       )}
       {text !== undefined && <p className="lede mt-5">{text}</p>}

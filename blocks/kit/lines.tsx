@@ -4,17 +4,15 @@ type LinesProps = {
   text: string
   /** What ends a quote. */
   mark?: string | undefined
-  /** The box ends at the first line's capitals: a first sentence of two lines would move it. */
-  isTrimmed?: boolean
 }
 
-/** Two short sentences have a line each where one has no room for both; the accented clause that ends a quote begins one. */
-export const Lines = ({ text, mark = '', isTrimmed = false }: LinesProps) => {
-  const [, before = '', last] = (mark ? lastClause : twoSentences).exec(text) ?? []
-  if (last === undefined) return <Marked text={`${text}${mark}`} />
+/** A last sentence or accented clause begins a line rather than break in its middle. */
+export const Lines = ({ text, mark = '' }: LinesProps) => {
+  const [, before, last] = (mark ? lastClause : lastSentence).exec(text) ?? []
+  if (before === undefined) return <Marked text={`${text}${mark}`} />
   return (
     <>
-      {mark || isTrimmed ? <Marked text={before} /> : <span className="inline-block">{before}</span>}{' '}
+      <Marked text={before} />
       <span className="inline-block">
         <Marked text={`${last}${mark}`} />
       </span>
@@ -22,7 +20,7 @@ export const Lines = ({ text, mark = '', isTrimmed = false }: LinesProps) => {
   )
 }
 
-/** Each is short enough for a line; the second may be accented. */
-const twoSentences = /^([^*]{1,36}[.?!…]) (\*[^*]{1,36}\*|[^*]{1,36})$/
+/** Each is short enough for a line. */
+const lastSentence = /^([^*]{1,36}[.?!…] )([^*]{1,36})$/
 
-const lastClause = /^(.*[.,:;?!…]) (\*[^*]+\*)$/
+const lastClause = /^(.*[.,:;?!…] )(\*[^*]+\*)$/

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { ActionLink } from '../kit/button.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { Lines } from '../kit/lines.tsx'
+import { Sentences } from '../kit/sentences.tsx'
 import { PhotoFrame } from '../kit/photo-image.tsx'
 import type { BlockProps } from '../kit/setting.ts'
 import type { MediaProps } from './media.schema.ts'
@@ -54,7 +54,7 @@ const Words = ({ eyebrow, title, text, points, action }: Props) => {
           {eyebrow !== undefined && <p className="eyebrow mb-3">{eyebrow}</p>}
           {title !== undefined && (
             <h2 className="title-3xl">
-              <Lines text={title} />
+              <Sentences text={title} />
             </h2>
           )}
         </div>

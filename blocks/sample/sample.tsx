@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Mark } from '../art/mark.tsx'
 import { QuietLink } from '../kit/button.tsx'
 import { Frame } from '../kit/frame.tsx'
-import { Lines } from '../kit/lines.tsx'
+import { Marked } from '../kit/marked.tsx'
 import type { PageLayout } from '../kit/page-layout.ts'
 import type { BlockProps } from '../kit/setting.ts'
 import { Shore } from '../kit/shore.tsx'
@@ -46,7 +46,7 @@ export const Sample = (props: BlockProps<SampleProps>) => {
             {source !== undefined && <p className="sample-source">{source}</p>}
             {title !== undefined && (
               <h2 className={isSpread ? 'title-3xl' : 'title-2xl'}>
-                <Lines text={title} />
+                <Marked text={title} />
               </h2>
             )}
             {left > 0 && (

@@ -1,6 +1,6 @@
 import { ActionLink } from '../kit/button.tsx'
 import { Frame } from '../kit/frame.tsx'
-import { Lines } from '../kit/lines.tsx'
+import { Sentences } from '../kit/sentences.tsx'
 import type { BlockProps } from '../kit/setting.ts'
 import type { TextProps } from './text.schema.ts'
 
@@ -23,7 +23,7 @@ export const Text = (props: BlockProps<TextProps>) => {
             {eyebrow !== undefined && <p className="eyebrow mb-3">{eyebrow}</p>}
             {title !== undefined && (
               <h2 className="title-3xl">
-                <Lines text={title} />
+                <Sentences text={title} />
               </h2>
             )}
           </div>
