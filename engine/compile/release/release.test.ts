@@ -337,10 +337,11 @@ test('a release that a power cut cut off is built anew', async () => {
   expect(readFileSync(file, 'utf8')).toBe(whole)
 })
 
+const incompressible = () => randomBytes(30).toString('base64')
+
 test('a page that is too large is named by the build that makes it so, and by no later one', async () => {
   const before = second()
-  const words = () => randomBytes(30).toString('base64')
-  const paragraphs = Array.from({ length: 10 }, () => Array.from({ length: 24 }, words).join(' '))
+  const paragraphs = Array.from({ length: 10 }, () => Array.from({ length: 24 }, incompressible).join(' '))
   await write(secondFile, { ...before, sections: [...before.sections, { type: 'text', paragraphs }] })
   const { polish, progress } = await built({ quality: 'quick' })
   await polish()
