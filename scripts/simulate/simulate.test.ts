@@ -53,7 +53,7 @@ test('a simulated journey prints each mail with its day, its headers and its pre
   expect(readdirSync(join(out, 'mails')).filter((name) => !/^0[1-3]-/.test(name))).toEqual(['letters.txt'])
   const lines = stdout.split('\n').map((line) => line.trim())
   expect(lines.filter((line) => line.includes(' mail to '))).toEqual([
-    'Sat 21 Nov 2026, 05:00 -05:00  mail to ann@visitors.example: "You\'re in. Here is your link to the room."',
+    'Sat 21 Nov 2026, 05:00 -05:00  mail to ann@visitors.example: "You’re in. Here is your link to the room."',
     'Mon 23 Nov 2026, 05:00 -05:00  mail to ann@visitors.example: "One no, word for word"',
     'Thu 26 Nov 2026, 05:00 -05:00  mail to ann@visitors.example: "Fifteen minutes, tonight"',
   ])
