@@ -257,7 +257,7 @@ test('the local mailbox shows a mail as its reader sees it, and its links work o
     .getByRole('link')
     .click()
   const frame = page.frameLocator('iframe')
-  await expect(frame.getByText('Ann Archer').or(frame.getByText("You're in, Ann")).first()).toBeVisible()
+  await expect(frame.getByText('Ann Archer').or(frame.getByText('You’re in, Ann')).first()).toBeVisible()
   const hidden = () =>
     page.locator('iframe').evaluate((shown: HTMLIFrameElement) => {
       const mail = shown.contentDocument?.documentElement
