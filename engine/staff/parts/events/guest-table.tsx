@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { EventDetails, Guest } from '../../../campaign/staff/events.ts'
+import { counted } from '../counted.ts'
 import { DataTable, type Columns } from '../data-table.tsx'
 import { hasRoom } from '../has-room.ts'
 import { Moment } from '../moment.tsx'
@@ -47,11 +48,11 @@ export const GuestTable = ({ event, guests, onDone }: Props) => {
           {unreached.length > 0 && (
             <section aria-labelledby="unreached" className="mb-8">
               <h2 id="unreached" className="title-2 mb-3">
-                {`${unreached.length} without a confirmation`}
+                {`${counted(unreached.length, 'confirmation')} not delivered`}
               </h2>
               <DataTable
                 lined
-                label="Guests without a confirmation"
+                label="Guests whose confirmation was not delivered"
                 columns={columns}
                 rows={unreached}
                 idOf={({ id }) => id}

@@ -167,15 +167,15 @@ const MailList = ({ q }: { q: string }) => {
 const None = ({ q }: { q: string }) =>
   q === '' ? (
     <Empty
-      title="No email yet"
+      title="Emails reach nobody yet"
       step={
         <Link className="press press-main" to="/">
           Send a test email
         </Link>
       }
     >
-      No mail server is set up, so every email is kept here and reaches nobody. Ask whoever looks after your
-      server to set one up.
+      No mail server is set up: every email is kept here, and none is here so far. Ask whoever looks after
+      your server to set one up.
     </Empty>
   ) : (
     <NothingFits
