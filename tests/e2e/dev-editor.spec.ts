@@ -94,6 +94,32 @@ test('entries are added, moved and removed, and the file keeps its comments and 
   await writeFile(dev.file, original)
 })
 
+test('words clicked on the page open their field, and the page follows to what is added', async ({
+  dev,
+  page,
+}) => {
+  const before = await readFile(dev.file, 'utf8')
+  await open(page, '/sugar-free-blueprint?edit=page')
+  const heading = framed(page).getByRole('heading', { level: 1 })
+  const title = editor(page).getByLabel('Title', { exact: true })
+  await expect(async () => {
+    await heading.click()
+    await expect(title).toBeFocused({ timeout: 2000 })
+  }).toPass()
+  await expect(title).toHaveValue('Break up with sugar. *Stay sweet.*')
+  await editor(page).getByLabel('What to add to sections').selectOption({ label: 'Pricing' })
+  await editor(page).getByRole('button', { name: 'Add to sections' }).click()
+  await expect(framed(page).getByRole('heading', { name: 'Three ways to begin' })).toBeInViewport()
+  await expect(editor(page).getByLabel('Variant', { exact: true }).last()).toBeFocused()
+  expect((await readFile(dev.file, 'utf8')).match(/(?<=^ {2}- type: ).*/gm)?.slice(-2)).toEqual([
+    'pricing',
+    'footer',
+  ])
+  await title.first().click()
+  await expect(heading).toBeInViewport()
+  await writeFile(dev.file, before)
+})
+
 test('pictures are those of the assets folder, and colours those of the coach', async ({ dev, page }) => {
   const assets = join(dev.campaigns, 'vitality/assets')
   const coach = join(dev.campaigns, 'vitality/coach.yaml')

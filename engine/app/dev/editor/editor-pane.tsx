@@ -37,7 +37,7 @@ export const EditorPane = ({ file: open, diagnostics, params }: Props) => {
   const tree = file?.tree ?? null
   const form = useForm<FieldValues>()
   useValues(tree, form, queue)
-  const parts = useOpen(firstParts)
+  const parts = useOpen(firstParts, () => queue.unwritten().size === 0)
   const placeRef = useRef<CursorPlace | null>(null)
   const as = params.get('as') === 'yaml' ? 'yaml' : 'fields'
   // What was typed in the YAML comes first: a letter typed into the field of before would take it back.

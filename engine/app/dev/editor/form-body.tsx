@@ -5,7 +5,9 @@ import { useEditor } from './editor-context.ts'
 import { GroupFields } from './group-fields.tsx'
 import { drawNode, NodeView } from './node-view.tsx'
 import { nodeAround } from './nodes-in.ts'
+import { showOnPage } from './page-beside.ts'
 import { Part } from './part.tsx'
+import { useClicks } from './use-clicks.ts'
 import type { CursorPlace } from './yaml/cursor-place.ts'
 
 /** What most of the work is about comes first, and is open. */
@@ -24,6 +26,7 @@ export const FormBody = ({ tree, placeRef }: Props) => {
     reveal(node.at, { isFurther: !node.isWritten, caret })
   })
   useEffect(() => goBack(), [])
+  useClicks(tree)
   const note = ({ target }: SyntheticEvent) => {
     const at = target instanceof Element && target.closest<HTMLElement>('[data-at]')?.dataset['at']
     if (at)
@@ -33,7 +36,15 @@ export const FormBody = ({ tree, placeRef }: Props) => {
   const first = parts.filter(({ at }) => firstParts.includes(at))
   const own = tree.nodes.filter((node) => !parts.includes(node))
   return (
-    <div className="ed-form" onFocus={note} onSelect={note}>
+    <div
+      className="ed-form"
+      onFocus={(event) => {
+        note(event)
+        if (event.target instanceof HTMLElement) showOnPage(wordsAround(event.target), { isNew: true })
+      }}
+      onSelect={note}
+    >
+      <p className="ed-help ed-tip">Click words on the page to edit them here.</p>
       {[...new Set([...first.toReversed(), ...parts])].map((node) => (
         <NodeView key={node.at} node={node} />
       ))}
@@ -42,6 +53,17 @@ export const FormBody = ({ tree, placeRef }: Props) => {
       </Part>
     </div>
   )
+}
+
+/** Of the field that somebody is in, then of the entry around it. */
+const wordsAround = (target: HTMLElement): string[] => {
+  const entry = target.closest('.ed-list > li')
+  const fields = [
+    ...(entry?.querySelectorAll<HTMLInputElement>('input:not([type=checkbox]), textarea') ?? []),
+  ]
+  const own = fields.find((field) => field === target)
+  const excerpt = entry?.querySelector('.ed-excerpt')?.textContent ?? ''
+  return [own?.value ?? '', excerpt, ...fields.map(({ value }) => value)]
 }
 
 /** Parts of their own before anything of them is written. */

@@ -42,7 +42,7 @@ export const ListView = ({ list, draw }: Props) => {
           )
         })}
       </ol>
-      {addAfter === null && <AddEntry list={list} index={list.items.length} />}
+      {addAfter === null && <AddEntry list={list} index={list.end} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { counted } from '../../../words/counted.ts'
 import { isWithin, useEditor } from './editor-context.ts'
 import { DiagnosticWords } from './fields/diagnostic-words.tsx'
-import { showOnPage } from './show-on-page.ts'
+import { showOnPage } from './page-beside.ts'
 
 type Props = { at: string; label: string; excerpt?: string; tools?: ReactNode; children: ReactNode }
 
@@ -24,7 +24,8 @@ export const Part = ({ at, label, excerpt = '', tools, children }: Props) => {
           aria-controls={id}
           onClick={() => {
             setOpen(at, !open)
-            if (!open) showOnPage(excerpt)
+            // Safari gives a pressed button no focus.
+            if (!open) showOnPage([excerpt])
           }}
         >
           <span className="ed-part-label">{label}</span>

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import { furtherOf } from './editor-context.ts'
 import type { Reveal } from './editor-context.ts'
 
-/** Which parts of the panel are open, and which one is to be focused. */
-export const useOpen = (first: readonly string[]) => {
+/** Which parts of the panel are open, and which one is to be focused. `isWritten`: entries have their last places. */
+export const useOpen = (first: readonly string[], isWritten: () => boolean) => {
   const [open, setAll] = useState<ReadonlySet<string>>(() => new Set(first))
   const wanted = useRef<{ at: string; caret: number | null } | null>(null)
   useEffect(() => {
-    if (!wanted.current) return
+    if (!wanted.current || !isWritten()) return
     const { at, caret } = wanted.current
     const place = document.querySelector(`[data-at="${CSS.escape(at)}"]`)
     const field =
-      place?.querySelector<HTMLElement>('input, textarea, select, .ed-body button') ??
-      place?.querySelector('summary')
+      place?.querySelector<HTMLElement>('input, textarea, select, :scope .ed-body button') ??
+      place?.querySelector<HTMLElement>('.ed-toggle')
     if (!field) return
     wanted.current = null
     field.focus()

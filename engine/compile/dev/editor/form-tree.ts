@@ -196,8 +196,11 @@ const listOf = (
     kind: 'list',
     items,
     additions: isFull ? [] : isTemplates ? [ofTemplate] : ownAdditions(each, value, context),
+    end: items.length - (base.at === 'sections' && isFooter(value.at(-1)) ? 1 : 0),
   }
 }
+
+const isFooter = (part: unknown) => isRecord(part) && part['type'] === 'footer'
 
 const ownAdditions = (
   each: JsonSchema,

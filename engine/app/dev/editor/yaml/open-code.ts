@@ -13,7 +13,7 @@ import { EditorState, Text } from '@codemirror/state'
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
 import type { DevDiagnostic } from '../../../../campaign/preview/dev-view.ts'
-import { showOnPage } from '../show-on-page.ts'
+import { showOnPage } from '../page-beside.ts'
 import { offsetOf, placeAt, wordsAt } from './cursor-place.ts'
 import type { CursorPlace } from './cursor-place.ts'
 import { hangingIndent } from './hanging-indent.ts'
@@ -68,7 +68,7 @@ export const openCode = ({ parent, file, text, onType, undo }: Settings) => {
           if (docChanged && !transactions.every((one) => one.isUserEvent(fromFile))) onType(state.sliceDoc())
           const isMoved = transactions.some((one) => one.isUserEvent('select')) || isOwn
           if (isMoved && lineOf(state) !== lineOf(startState))
-            showOnPage(wordsAt(state.doc.toString(), state.selection.main.head))
+            showOnPage([wordsAt(state.doc.toString(), state.selection.main.head)])
         }),
       ],
     }),
