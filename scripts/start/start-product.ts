@@ -6,7 +6,6 @@ import { loadEnvironment, runUntilStopped } from '../../server/process/process-l
 import { lineProgress } from '../../server/process/progress.ts'
 import type { Teardown } from '../../server/process/process-life.ts'
 import { startPublisher } from './start-publisher.ts'
-import { runProduct } from '../../server/process/serve.ts'
 
 const started = performance.now()
 const say = (line: string) => console.log(line)
@@ -21,6 +20,8 @@ const main = async (teardown: Teardown) => {
   say('Porchlight')
   const progress = lineProgress(say)
   const publisher = startPublisher({ watch: settings.watch, teardown })
+  // The publisher loads meanwhile: a first start waits for its pages.
+  const { runProduct } = await import('../../server/process/serve.ts')
   const running = await runProduct(settings, {
     releases: 'dist',
     progress,
