@@ -137,6 +137,9 @@ const signatureOf = (look: PageLayout, { hold, whole, isOwn }: Drawing) => {
 /** On a phone this drawing is low enough for the form below it. */
 const hasRoom = (variant: HeroVariant, { hold }: Drawing) => variant === 'map-book' && hold === 'fill'
 
+/** Three lines or more above a form. */
+const isLong = (title = '') => title.replaceAll('*', '').length > 32
+
 /** Something is the horizon of what rises: the form, from edge to edge, or a line where the next section has the same ground. */
 const rising = (variant: HeroVariant, form: ReactNode, tone: HeroProps['tone']) => {
   if (variant !== 'split-art') return false
@@ -211,6 +214,7 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
         signature ?? layout[variant],
         setting.layout === 'poster' && drawingOf(setting).hold === 'rise' && rising(variant, children, tone),
         children && (photo || !hasRoom(variant, drawingOf(setting))) && 'hero-brief',
+        children && photo && isLong(title) && 'hero-wordy',
       )}
     >
       {variant !== 'form-first' && variant !== 'plain' && (photo || variant !== 'dark-form') && picture}
