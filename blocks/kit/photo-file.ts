@@ -8,9 +8,9 @@ const Focus = z
   )
 
 const Treatment = z
-  .enum(['duotone', 'halftone', 'cut-out'])
+  .enum(['none', 'duotone', 'halftone', 'cut-out'])
   .describe(
-    "duotone: in two colours of the theme; halftone: as dots, as if printed; cut-out: a person without a background (PNG, WebP or AVIF), before a shape in the theme's colours.",
+    "none: as the camera made it; duotone: in two colours of the theme; halftone: as dots, as if printed; cut-out: a person without a background (PNG, WebP or AVIF), before a shape in the theme's colours. Default: white is the theme's paper, black its dark ground, and colours are a little quieter; an SVG stays as it is.",
   )
 
 export const PhotoFile = z

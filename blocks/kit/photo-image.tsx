@@ -48,18 +48,18 @@ const Image = ({ src, alt, setting, box, className, isFirst = false }: ImageProp
 type FrameProps = Pick<ImageProps, 'setting' | 'sizes' | 'className' | 'isFirst'> & { photo: PhotoFile }
 
 // The dev server and Storybook find class names that are written out: focus-x-0 focus-x-25 focus-x-75 focus-x-100
-// focus-y-0 focus-y-25 focus-y-75 focus-y-100 photo-duotone photo-halftone photo-cut-out
+// focus-y-0 focus-y-25 focus-y-75 focus-y-100 photo-graded photo-duotone photo-halftone photo-cut-out
 
 /** A photo that fills its frame; the size of the frame is that of `className`. */
 export const PhotoFrame = ({ photo, setting, className, ...image }: FrameProps) => {
-  const { file, alt, focus, treatment } = photo
+  const { file, alt, focus, treatment = usualTreatment(photo) } = photo
   const blur = treatment === 'cut-out' ? undefined : setting.photo?.(file)?.blur
   return (
     <span
       className={clsx(
         'photo-frame',
         focusClasses(focus ? focusOf(focus) : setting.photo?.(file)?.focus),
-        treatment !== undefined && `photo-${treatment}`,
+        treatment !== 'none' && `photo-${treatment}`,
         className,
       )}
     >
@@ -68,6 +68,9 @@ export const PhotoFrame = ({ photo, setting, className, ...image }: FrameProps) 
     </span>
   )
 }
+
+/** A drawing has the colours that it was drawn in. */
+const usualTreatment = ({ file }: PhotoFile) => (/\.svg$/i.test(file) ? 'none' : 'graded')
 
 const focusClasses = ({ x = 50, y = 50 }: NonNullable<EncodedPhoto['focus']> = {}) =>
   clsx(x !== 50 && `focus-x-${x}`, y !== 50 && `focus-y-${y}`)

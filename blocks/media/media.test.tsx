@@ -47,6 +47,12 @@ test('focus and treatment are classes of the frame', () => {
   expect(html).toContain('class="photo-frame focus-x-0 focus-y-0 photo-duotone media-picture"')
 })
 
+test('without a treatment a photo is toned to the theme, a drawing is not', () => {
+  expect(draw({ image })).toContain('photo-graded')
+  expect(draw({ image: { ...image, treatment: 'none' } })).not.toContain('photo-graded')
+  expect(draw({ image: { ...image, file: 'harbour.svg' } })).not.toContain('photo-graded')
+})
+
 test('a film is a link that names its player, and fetches nothing', () => {
   const html = draw({ video, side: 'above' })
   expect(html).toContain(

@@ -42,7 +42,7 @@ export const photoTreatments = ({ source, sections }: ParsedCampaign): Diagnosti
       source.report(['sections', index, 'photos', other], {
         rule: 'photo-treatments',
         message: 'has another treatment than the photos before it, which looks like a slip.',
-        fix: 'Give all of them one "treatment", or none.',
+        fix: 'Give all of them the same "treatment", or leave it out of all.',
       }),
     ]
   })
