@@ -1,21 +1,24 @@
 import { Icon } from './icon.tsx'
-import type { Cta } from './words.ts'
+import type { Choice, Cta } from './words.ts'
 
-const waysOf = (href: string) => ({
+type Action = Cta & { chooses?: Choice | undefined }
+
+const waysOf = ({ href, chooses }: Action) => ({
   href,
+  ...(chooses && { 'data-field': chooses.field, 'data-is': chooses.is }),
   ...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' }),
   ...(href.endsWith('.ics') && { download: '' }),
 })
 
-export const ActionLink = ({ action }: { action: Cta }) => (
-  <a className="btn" {...waysOf(action.href)}>
+export const ActionLink = ({ action }: { action: Action }) => (
+  <a className="btn" {...waysOf(action)}>
     {action.label}
     <Icon name="arrow" />
   </a>
 )
 
-export const QuietLink = ({ link }: { link: Cta }) => (
-  <a className="quiet-link" {...waysOf(link.href)}>
+export const QuietLink = ({ link }: { link: Action }) => (
+  <a className="quiet-link" {...waysOf(link)}>
     <Icon name={link.href.endsWith('.ics') ? 'calendar' : 'arrow'} />
     {link.label}
   </a>

@@ -59,6 +59,15 @@ export const Cta = z
   .describe('A button that leads somewhere.')
 export type Cta = z.infer<typeof Cta>
 
+/** An answer that a button gives in the form of the page. */
+export const Choice = z
+  .strictObject({
+    field: z.string().describe('Name of a field of the type select or radio.'),
+    is: z.string().describe('Value of one of its options.'),
+  })
+  .describe('An answer that is chosen in the form of the page.')
+export type Choice = z.infer<typeof Choice>
+
 export const FooterLinks = z
   .array(z.strictObject({ label: Label.describe('What the link says.'), href: Href }))
   .max(6)

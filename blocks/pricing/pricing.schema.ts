@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withColumns } from '../kit/columns.ts'
-import { Anchor, Cta, Eyebrow, Text, Title, Tone } from '../kit/words.ts'
+import { Anchor, Choice, Cta, Eyebrow, Text, Title, Tone } from '../kit/words.ts'
 
 const Offer = z.strictObject({
   name: Title.describe('What it is called: "Six sessions".'),
@@ -11,7 +11,13 @@ const Offer = z.strictObject({
   per: Eyebrow.optional().describe('What it pays for, small behind the price: "for three months".'),
   text: Text.optional().describe('Whom it suits, in a sentence.'),
   points: z.array(Text.describe('One thing that is in it.')).min(1).max(10).describe('What is in it.'),
-  action: Cta.optional().describe('"#form" leads to the form.'),
+  action: Cta.extend({
+    chooses: Choice.optional().describe(
+      'The option of the form that a press selects; without scripts it leads to the form alone.',
+    ),
+  })
+    .optional()
+    .describe('"#form" leads to the form.'),
 })
 
 export const PricingProps = z

@@ -2,6 +2,7 @@ import { embedsOf, playersOf } from '../campaign/schema/embeds.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import { analyticsScript } from './analytics-script.ts'
 import { calculatorScript } from './calculator-script.ts'
+import { choiceScript } from './choice-script.ts'
 import { countdownScript } from './countdown-script.ts'
 import { ownTimeScript } from './own-time-script.ts'
 
@@ -63,6 +64,7 @@ export const loaderOf = (page: Page): string => {
     (playersOf(page).length > 0 ? films : '') +
     (page.event && page.sections.some(({ type }) => type === 'countdown') ? countdownScript(page.lang) : '') +
     ownTimeScript(page) +
+    choiceScript(page.sections) +
     analyticsScript(page) +
     calculatorScript(page.sections, page.lang)
   )

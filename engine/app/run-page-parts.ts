@@ -1,12 +1,13 @@
 import type { Section } from '../campaign/schema/campaign.ts'
 import type { Lang } from '../words/lang.ts'
 import { calculatorScript } from './calculator-script.ts'
+import { choiceScript } from './choice-script.ts'
 import { countdownScript } from './countdown-script.ts'
 
-/** What the loader of a page does for its calculators and countdowns, where a page has no loader: on the dev server and in stories. */
+/** What the loader of a page does for its calculators, countdowns and offers, where a page has no loader: on the dev server and in stories. */
 export const runPageParts = (sections: readonly Section[], lang?: Lang): void => {
   const script = document.createElement('script')
-  script.textContent = `{let D=document;${calculatorScript(sections, lang)};${countdownScript(lang)}}`
+  script.textContent = `{let D=document;${calculatorScript(sections, lang)};${countdownScript(lang)};${choiceScript(sections)}}`
   document.head.append(script)
   script.remove()
 }

@@ -192,6 +192,31 @@ const german = campaign(
   `${form('card', twoFields)}  - { type: success, title: Du hast einen Platz, text: Bis bald. }`,
 ).replace('name: deutsch', 'name: deutsch\nlang: de')
 
+const offer = (name: string, chosen: string, is: string) =>
+  `      - name: The ${name}
+        price: € 90
+        points: [A plan]
+        action: { label: Choose the ${name}, href: '#form', chooses: { field: ${chosen}, is: ${is} } }`
+
+const offers = `  - type: pricing
+    tone: tint
+    title: Three ways to begin
+    offers:
+${offer('night', 'length', 'one')}
+${offer('evenings', 'length', 'seven')}
+${offer('phone', 'way', 'phone')}
+`
+
+const offered = `${twoFields}
+      - type: select
+        name: length
+        label: How long?
+        options: [{ value: one, label: One night }, { value: seven, label: Seven evenings }]
+      - type: radio
+        name: way
+        label: Which way?
+        options: [{ value: video, label: By video }, { value: phone, label: By phone }]`
+
 const lake = '{ file: lake.jpg, alt: A lake at six in the morning }'
 
 const photos = campaign(
@@ -253,6 +278,7 @@ export const labFiles: Record<string, string | Uint8Array> = {
   'nora/soon.yaml': dated('soon', `${form('card', twoFields, '    after: clear\n')}${countdown}`),
   'nora/quiz.yaml': campaign('quiz', `${form('card', twoFields, '    after: clear\n')}${selfCheck}`),
   'nora/lamp.yaml': campaign('lamp', `${form('card', twoFields, '    after: clear\n')}${calculator}`),
+  'nora/offers.yaml': campaign('offers', `${offers}${form('full', offered, '    after: clear\n')}`),
   'nora/pages.yaml': campaign('pages', form('card', pagedFields) + success),
   'nora/exact.yaml': campaign('exact', form('full', exactFields, '    after: clear\n')),
   'nora/onward.yaml': campaign('onward', form('card', twoFields, '    after: { url: /short }\n')),

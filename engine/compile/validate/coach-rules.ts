@@ -11,6 +11,7 @@ import { emailRule } from '../rules/mails/check-emails.ts'
 import { eventWordRule } from '../rules/events/check-event-words.ts'
 import { footerRule } from '../rules/look/check-footers.ts'
 import { formFieldRule } from '../rules/forms/check-form-fields.ts'
+import { choiceRule } from '../rules/forms/check-choices.ts'
 import { conditionRule } from '../rules/forms/check-conditions.ts'
 import { formRule } from '../rules/forms/check-form.ts'
 import { hashRule } from '../rules/files/check-hashes.ts'
@@ -57,6 +58,7 @@ export const coachRules: readonly Rule<ParsedFiles>[] = [
   formRule,
   formFieldRule,
   conditionRule,
+  choiceRule,
   consentRule,
   optInRule,
   selfCheckRule,
