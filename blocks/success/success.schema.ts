@@ -20,7 +20,7 @@ export const SuccessProps = z
     anchor: Anchor.optional(),
     title: Title.optional().describe('What has happened: "You\'re Registered!". {email} is the address.'),
     text: Text.optional().describe('{email} is the address that was given.'),
-    facts: z.array(Fact).max(4).optional().describe('Date, length, place.'),
+    facts: z.array(Fact).max(5).optional().describe('Date, length, place.'),
     stepsTitle: Title.optional().describe('Line above the steps: "What happens next".'),
     steps: z.array(NextStep).max(4).optional().describe('What happens next, in order.'),
     tip: Text.optional().describe('One piece of advice below the steps.'),

@@ -19,6 +19,22 @@ const values = {
   schedulerUrl: 'https://calendly.com/coach',
 }
 
+test('the facts of an event are a line of its card, and no line where it has none', () => {
+  const mail = {
+    ...email,
+    html: '<p>{eventDate}<br>{eventPlace}<br>{eventFacts}</p>',
+    text: '{eventPlace}\n{eventFacts}\n\nBye',
+  }
+  const room = { ...values, eventDate: 'Friday', eventPlace: 'Room 5' }
+  expect(fillEmail(mail, { ...room, eventFacts: 'In English' }).html).toBe(
+    '<p>Friday<br>Room 5<br>In English</p>',
+  )
+  expect(fillEmail(mail, { ...room, eventFacts: '' })).toMatchObject({
+    html: '<p>Friday<br>Room 5</p>',
+    text: 'Room 5\n\nBye',
+  })
+})
+
 test('every placeholder of a mail is filled in', () => {
   expect(fillEmail(email, values)).toEqual({
     subject: 'Welcome, Zoë',

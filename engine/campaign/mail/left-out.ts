@@ -1,7 +1,7 @@
 import type { CompiledEmail } from '../release/release.ts'
 
 type Values = { name: string; calendarUrl: string } & Partial<
-  Record<'eventDate' | 'eventPlace' | 'formerDate' | 'formerPlace', string>
+  Record<'eventDate' | 'eventPlace' | 'eventFacts' | 'formerDate' | 'formerPlace', string>
 >
 
 /** The mail without what it has no value for, and without what a move has not changed. */
@@ -9,7 +9,8 @@ export const leftOut = (mail: CompiledEmail, values: Values): CompiledEmail => {
   const { subject, html, text, ...more } = mail
   const shorten = (words: string) => {
     const named = values.name === '' ? namelessly(words) : words
-    return withoutSame(values.calendarUrl === '' ? withoutCalendar(named) : named, values)
+    const known = values.eventFacts ? named : named.replaceAll(/(<br>|\n)\{eventFacts\}/g, '')
+    return withoutSame(values.calendarUrl === '' ? withoutCalendar(known) : known, values)
   }
   return { ...more, subject: shorten(subject), html: shorten(html), text: shorten(text) }
 }

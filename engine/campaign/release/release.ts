@@ -37,6 +37,7 @@ export const eventPlaceholders = [
   'eventDate',
   'eventDay',
   'eventPlace',
+  'eventFacts',
   'formerDate',
   'formerPlace',
 ] as const
@@ -70,6 +71,8 @@ export type SiteEvent = {
   capacity: number
   title: string
   place?: string
+  /** What guests should know besides. */
+  facts?: readonly string[]
   startsAt?: string
   endsAt?: string
   /** `startsAt` with the offset of the campaign file, for mails. */

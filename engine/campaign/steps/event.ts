@@ -39,6 +39,14 @@ export const EventConfig = z
       .max(300)
       .optional()
       .describe('Where it is, for the calendar: an address or a meeting link.'),
+    facts: z
+      .array(z.string().min(1).max(200))
+      .min(1)
+      .max(2)
+      .optional()
+      .describe(
+        'What guests should know besides, such as the language or what to bring: below date and place in their emails, and in the calendar.',
+      ),
     private: z
       .boolean()
       .optional()
@@ -65,6 +73,7 @@ export const EventConfig = z
         minutes: 120,
         title: 'Cooking evening with Juniper',
         place: '18 Orchard Row, Port Ellery',
+        facts: ['In English', 'Bring an apron'],
         private: true,
         duplicates: 'tell',
       },

@@ -33,7 +33,7 @@ export const calendarOf = (
     end: new Date(start.getTime() + event.minutes * 60_000),
     summary: oneLine(event.title ?? campaign.name),
     ...(event.place && (isForGuests || !hasPrivatePlace(event)) && { location: oneLine(event.place) }),
-    description: canonical,
+    description: [...(event.facts ?? []).map(oneLine), canonical].join('\n'),
     url: canonical,
     // RFC 5545 knows no quotes inside of a quoted name, escaped or not.
     organizer: { name: oneLine(name).replaceAll('"', "'"), email: address },

@@ -139,12 +139,13 @@ const siteEvent = (campaign: LoadedCampaign, calendar: string | undefined): Site
   const { id, coach, name } = campaign
   const entry = eventOf(campaign)
   if (!entry) return undefined
-  const { capacity, starts, minutes, title = name, place, cancelled = false } = entry
+  const { capacity, starts, minutes, title = name, place, facts, cancelled = false } = entry
   const event = {
     id,
     capacity,
     title,
     ...(place !== undefined && { place }),
+    ...(facts && { facts }),
     ...(hasPrivatePlace(entry) && { isPrivate: true as const }),
     ...(cancelled && { cancelled }),
     notices: {

@@ -10,7 +10,7 @@ export const withDateCard = (html: string, room: string | undefined): string =>
       '<table class="date" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="date-text">',
       '<p class="date-title">{eventTitle}</p>',
       former === undefined ? '' : `<p class="date-former">${former.replace(struck, '<s>$&</s>')}</p>`,
-      '<p class="date-line">{eventDate}<br>{eventPlace}</p>',
+      '<p class="date-line">{eventDate}<br>{eventPlace}<br>{eventFacts}</p>',
       room === undefined ? button : buttons(room, button),
       '</td></tr></table>',
     ].join(''),

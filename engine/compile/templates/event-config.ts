@@ -61,7 +61,11 @@ export const EventConfig = z
     place: Text.max(300)
       .optional()
       .describe('An address, which the page shows; or a meeting link, which only the calendar file holds.'),
-    facts: factList(1).optional().describe('One more fact beside date, length and place, such as the price.'),
+    facts: factList(2)
+      .optional()
+      .describe(
+        'Two more facts beside date, length and place, such as the price, the language or what to bring: on the page, in emails and in the calendar.',
+      ),
     agenda: z.array(AgendaItem).min(1).max(12).describe('What happens, in order. A mark is a time: "6:00".'),
     ...readerKeys,
     fields: Fields.optional().describe('What the form asks beyond name and address; kept with the person.'),

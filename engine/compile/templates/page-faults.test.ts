@@ -46,7 +46,7 @@ const wrong: Record<TemplateName, [key: string, value: unknown, rule: string, be
     ['capacity', 0, 'too-small'],
     ['capacity', 1.5, 'type'],
     ['place', 'x'.repeat(301), 'too-large'],
-    ['facts', times(2, { icon: 'check', text: 'a' }), 'too-large'],
+    ['facts', times(3, { icon: 'check', text: 'a' }), 'too-large'],
     ['agenda', [], 'too-small'],
     ['agenda', [{ title: 'a', icon: 'moon' }], 'unknown-key', '[0].icon'],
     ['notFit', ['you sleep'], 'rule'],

@@ -143,10 +143,17 @@ test('a meeting link is for guests alone: the page says that it is online', () =
 })
 
 test('a fact may be a place with a pin, or a price with coins', () => {
-  const facts = [{ icon: 'coins', text: '£90' }]
+  const facts = [
+    { icon: 'coins', text: '£90' },
+    { icon: 'check', text: 'In English' },
+  ]
   const { parts } = made('event', 'least', { place: '1 Quiet Lane', facts })
   const shown = [{}, {}, { icon: 'pin', text: '1 Quiet Lane' }, ...facts]
-  expect(parts).toMatchObject({ hero: { facts: shown }, success: { facts: shown } })
+  expect(parts).toMatchObject({
+    hero: { facts: shown },
+    success: { facts: shown },
+    event: { facts: ['£90', 'In English'] },
+  })
 })
 
 const placementWith = (fields: object[]) => made('event', 'least', { fields }).parts['form']

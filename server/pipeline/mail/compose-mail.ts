@@ -166,6 +166,7 @@ const eventValues = (
     eventDate: eventDate(event.startsAs ?? event.startsAt, lang, event.zone),
     eventDay: eventDay(event.startsAs ?? event.startsAt, lang, event.zone),
     eventPlace: eventPlace(event.place, lang),
+    eventFacts: (event.facts ?? []).join(' · '),
     ...meetingOf(event.place),
     cancelPlaceUrl: seatUrl,
     // The public file of an event that comes again has its open date.

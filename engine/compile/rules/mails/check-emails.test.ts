@@ -32,7 +32,7 @@ test('mails hold no words in braces that nothing fills in, and no links that nee
   ])
   expect(diagnostics.map(({ line }) => line)).toEqual([2, 5, 7, 7])
   expect(diagnostics[1]?.fix).toBe(
-    'Did you mean "{name}"? Allowed: {name}, {email}, {unsubscribeUrl}, {pageUrl}, {deliverableUrl}, {calendarUrl}, {schedulerUrl}, {cancelPlaceUrl}, {eventTitle}, {eventDate}, {eventDay}, {eventPlace}, {formerDate}, {formerPlace}.',
+    'Did you mean "{name}"? Allowed: {name}, {email}, {unsubscribeUrl}, {pageUrl}, {deliverableUrl}, {calendarUrl}, {schedulerUrl}, {cancelPlaceUrl}, {eventTitle}, {eventDate}, {eventDay}, {eventPlace}, {eventFacts}, {formerDate}, {formerPlace}.',
   )
 })
 
