@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { Mood } from '../../engine/campaign/theme/mood.ts'
+import { artMeanings, artNames } from '../../blocks/art/art-name.ts'
+import { Mood, moods } from '../../engine/campaign/theme/mood.ts'
 import type { Asker } from './ask.ts'
 import type { NewOptions } from './new-options.ts'
 import { validateSlug } from './slug.ts'
@@ -43,6 +44,8 @@ export const askCoach = async (
     validate: validateColour,
   })
   const mood = await ask.choice('Mood of the theme', Mood.options, values.mood, '--mood', 'calm')
+  const usual = moods[mood].shape.art
+  const art = await ask.choice('What it is about, drawn', artNames, values.art, '--art', usual, artMeanings)
   const path = `${values.campaigns}/${slug}/coach.yaml`
   const text = fillStarter('coach.yaml', {
     COACH: slug,
@@ -51,7 +54,7 @@ export const askCoach = async (
     SENDER: quotedYaml(sender),
     'POSTAL-ADDRESS': quotedYaml(postalAddress),
     COLOUR: colour.toLowerCase(),
-    MOOD: mood,
+    MOOD: art === usual ? mood : `${mood}, art: ${art}`,
   })
   return {
     files: [{ path, text }, ...siteOf(values.campaigns, brand)],

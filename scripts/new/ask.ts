@@ -31,8 +31,9 @@ export const createAsker = (
     given: string | undefined,
     what: string,
     initial?: Choice,
+    hints?: Record<Choice, string>,
   ): Promise<Choice> => {
-    const word = given ?? (isTerminal ? await promptChoice(question, choices, initial) : initial)
+    const word = given ?? (isTerminal ? await promptChoice(question, choices, initial, hints) : initial)
     if (word === undefined) throw missing(what, choices)
     const choice = choices.find((known) => known === word)
     if (choice !== undefined) return choice
@@ -54,11 +55,16 @@ const promptText = (message: string, { example, initial, validate }: TextOptions
     }),
   )
 
-const promptChoice = (message: string, choices: readonly string[], initial?: string) =>
+const promptChoice = (
+  message: string,
+  choices: readonly string[],
+  initial?: string,
+  hints?: Record<string, string>,
+) =>
   answerOf(
     select({
       message,
-      options: choices.map((value) => ({ value, label: value })),
+      options: choices.map((value) => ({ value, label: hints ? `${value}: ${hints[value]}` : value })),
       ...(initial !== undefined && { initialValue: initial }),
     }),
   )

@@ -3,7 +3,7 @@ import { parseCommand, WrongCall } from '../command.ts'
 export const usage = `Usage: npm run new -- campaign <coach>/<name> --from lead-magnet|webinar|event|booking
                              [--path /name] [--starts '2027-02-11 18:00 Europe/London'] [--capacity 20] [--calendar https://...]
        npm run new -- coach <slug> --name "Ann Ash" --sender ann@example.com --address "18 Orchard Row, Port Ellery"
-                             [--brand "Ash & Co"] [--colour '#1d6f5c'] [--mood calm]
+                             [--brand "Ash & Co"] [--colour '#1d6f5c'] [--mood calm] [--art waves]
        npm run new -- mail <coach>/<name>
        npm run new -- block|step <name>
 Writes valid files to start from, and lists the next steps. In a terminal it prompts for missing values.
@@ -24,12 +24,13 @@ const options = {
   address: { type: 'string' },
   colour: { type: 'string' },
   mood: { type: 'string' },
+  art: { type: 'string' },
   campaigns: { type: 'string', default: usualFolder },
 } as const
 
 const optionsOf: Record<string, readonly string[]> = {
   campaign: ['from', 'path', 'starts', 'capacity', 'calendar'],
-  coach: ['name', 'brand', 'sender', 'address', 'colour', 'mood'],
+  coach: ['name', 'brand', 'sender', 'address', 'colour', 'mood', 'art'],
 }
 
 export const refuseStrangers = (kind: string, positionals: string[], values: NewOptions): void => {

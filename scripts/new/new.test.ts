@@ -64,6 +64,13 @@ test.each([
   },
 )
 
+test('a coach may have the drawing of what they do', async () => {
+  const coach = ['--name', 'Rex', '--sender', 'rex@dogs.example', '--address', 'Lane 1', '--art', 'dots']
+  const { made } = await answersOf('coach', 'rex', ...coach)
+  expect(made.files[0]?.text).toContain('mood: calm, art: dots }')
+  expect(diagnosticsOf(made.files, dir)).toEqual([])
+})
+
 test('the first coach of a folder brings the file of its site, the next one does not', async () => {
   const empty = join(dir, 'own')
   const coach = [
