@@ -1,7 +1,7 @@
 // oxlint-disable unicorn/consistent-function-scoping -- it runs in the page: all that it uses has to be inside
 /**
  * Runs in the page. Text or a control beyond the edge of the page, text that is cut off, text on text or on a control, a footer
- * under the section above it. Ignores overlays (a message, the bar on phones), what is swiped into view, a panel over a picture,
+ * under the section above it, a title larger than the headline. Ignores overlays (a message, the bar on phones), what is swiped into view, a panel over a picture,
  * decoration, text for screen readers, and the text on a book.
  */
 export const layoutFaults = (mayBreak: boolean): string[] => {
@@ -138,5 +138,11 @@ export const layoutFaults = (mayBreak: boolean): string[] => {
     const hidden = Math.round(above - footer.getBoundingClientRect().top)
     if (hidden > slack) faults.add(`footer lies under the last section: ${hidden} px of it`)
   }
+  const letters = (element: Element) => parseFloat(getComputedStyle(element).fontSize)
+  const [headline, ...others] = root.querySelectorAll('h1')
+  if (headline && others.length === 0)
+    for (const title of root.querySelectorAll('h2'))
+      if (isShown(title) && letters(title) > letters(headline) + 0.5)
+        faults.add(`larger than the headline: "${title.textContent.slice(0, 24)}"`)
   return [...faults]
 }
