@@ -64,6 +64,9 @@ export const Close = ({
     <CtaWords title={title} text={text} action={action} note={note}>
       {setting.layout === 'ticket' && written && <Art of={setting} className="cta-art close-coin" />}
     </CtaWords>
+    {setting.layout === 'slices' && drawingOf(setting).hold === 'float' && (
+      <Art of={setting} className="cta-art" />
+    )}
     {setting.layout === 'sheet' && <Cells setting={setting} written={written} />}
     {setting.layout === 'talk' && <Said setting={setting} written={written} />}
     {setting.layout === 'poster' && !setting.repeats && (

@@ -170,7 +170,7 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
       ? 'hero-seat'
       : clsx(
           stagePlace(variant, drawing),
-          !children && drawing.hold === 'lie' && 'hero-unfolded',
+          drawing.hold === 'lie' && 'hero-unfolded',
           variant === 'poster' &&
             drawing.hold === 'float' &&
             !drawing.whole &&

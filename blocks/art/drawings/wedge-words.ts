@@ -26,7 +26,7 @@ export const onWedges = (written: readonly string[] = []): Laid | undefined => {
 }
 
 /** How far: through the rind. */
-export const pull = 66
+export const pull = 57
 
 /** The middle of a segment, clockwise from the top. */
 export const turnOf = (segment: number, segments: number) => (segment * 2 * Math.PI) / segments
