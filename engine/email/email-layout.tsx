@@ -35,8 +35,8 @@ const EmailLayout = (mail: Mail) => (
   </html>
 )
 
-const Card = ({ titleHtml, bodyHtml, signedBy, afterHtml, brand, coach, lang }: Mail) => {
-  const pictures = mailPictureUrls(coach)
+const Card = ({ titleHtml, bodyHtml, signedBy, afterHtml, brand, coach, look, lang }: Mail) => {
+  const pictures = mailPictureUrls(coach, look)
   return (
     <Rows name="card" lang={lang}>
       <td>

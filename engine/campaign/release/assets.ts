@@ -77,6 +77,8 @@ export type MailContent = Pick<CompiledEmail, 'subject' | 'preheader'> & {
   lang: Lang
   /** Slug. */
   coach: string
+  /** Id of the campaign whose drawing is at its head. Absent: the coach's. */
+  look?: string | undefined
   brand: string
   postalAddress: string
   theme: Theme

@@ -15,7 +15,7 @@ import { compileEmail } from '../mails/emails.ts'
 import { mailSources } from '../mails/compile-mails.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
 import { mailCoverOf } from '../mails/mail-cover.ts'
-import { inLanguageOf } from '../mails/mail-language.ts'
+import { mailCoachOf } from '../mails/mail-coach.ts'
 import { renderPng } from '../pages/render-png.ts'
 import { siteOf } from '../load/site-of.ts'
 
@@ -51,7 +51,7 @@ export const mailPreview = async (
   for (const { mailCover } of Object.values(artworks))
     if (mailCover?.content) pictures.set(mailCover.url, mailCover.content)
   const cover = mailCoverOf(id, { site, artworks, publicOrigin: settings.publicOrigin })
-  const email = compileEmail(id, source, inLanguageOf(id, site, owner), renderer.renderEmail, cover)
+  const email = compileEmail(id, source, mailCoachOf(id, site, owner), renderer.renderEmail, cover)
   const mail = settings.compose({ email, campaign, coach, values: formerOf(campaign) })
   const file = site.emails[id]?.file
   const { name, path } = campaign

@@ -24,6 +24,9 @@ export const downloadsOf = (site: LoadedSite, tools: DownloadTools): Download[] 
     const guide = deliverable && { url: deliverable, ...deliverableOf(site, campaign, tools) }
     return [
       ...(guide ? [guide, ...pagePictures(campaign, guide, owner.dir, tools.cache)] : []),
+      ...(campaign.theme && campaign.pipeline.length > 0
+        ? [mailHead(campaign.id, withOwnLook(owner.coach.theme, campaign.theme), tools)]
+        : []),
       ...(calendar ? [{ url: calendar, make: () => makeCalendar(campaign, owner.coach, tools) }] : []),
     ]
   })

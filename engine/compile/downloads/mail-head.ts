@@ -7,18 +7,18 @@ import type { Download, DownloadTools } from './download.ts'
 
 type Tools = Pick<DownloadTools, 'cache' | 'renderArt' | 'renderPng'>
 
-/** The drawing beside a mail's title, whole: a picture of its own, because mails that were sent show the strip in its old shape. */
-export const mailHead = (slug: string, theme: Theme, tools: Tools): Download => ({
-  url: mailPictureUrls(slug).head,
-  key: JSON.stringify(['head', slug, theme]),
-  make: () => draw(slug, theme, tools),
+/** The drawing beside a mail's title, whole: a picture of its own, because mails that were sent show the strip in its old shape. `owner`: a coach, or a campaign with a look of its own. */
+export const mailHead = (owner: string, theme: Theme, tools: Tools): Download => ({
+  url: mailPictureUrls(owner).head,
+  key: JSON.stringify(['head', owner, theme]),
+  make: () => draw(owner, theme, tools),
 })
 
 /** Twice the size in which it is shown. */
 const size = 480
 
-const draw = async (slug: string, theme: Theme, { renderArt, renderPng, cache }: Tools) => {
-  const [svg] = parseSvg(renderArt(theme, slug)).children
+const draw = async (seed: string, theme: Theme, { renderArt, renderPng, cache }: Tools) => {
+  const [svg] = parseSvg(renderArt(theme, seed)).children
   const { text } = await loadFaces(cache, theme)
   const fit = svg?.attributes['preserveAspectRatio'] ?? ''
   const attributes = { ...svg?.attributes, ...placeOf(fit) }

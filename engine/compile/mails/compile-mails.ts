@@ -6,9 +6,9 @@ import { builtInMails } from './built-in-mails.ts'
 import { calendarOf } from '../load/calendar.ts'
 import type { LoadedCampaign } from '../parse/parsed-files.ts'
 import { compileEmail } from './emails.ts'
-import type { EmailSource } from './emails.ts'
+import type { EmailSource, MailCoach } from './emails.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
-import { inLanguageOf } from './mail-language.ts'
+import { mailCoachOf } from './mail-coach.ts'
 import { mailCoverOf } from './mail-cover.ts'
 import { isReminderOfMeeting } from './meeting-reminders.ts'
 import type { BuildContext } from '../pages/prerender.ts'
@@ -50,7 +50,7 @@ export const compileMails = (
       const owner = site.coaches[id.split('/')[0] ?? '']
       if (!owner) throw new Error(`The mail ${id} belongs to no coach.`)
       const cover = mailCoverOf(id, { site, artworks, publicOrigin })
-      const coach = inLanguageOf(id, site, owner.coach)
+      const coach = mailCoachOf<MailCoach>(id, site, owner.coach)
       return [id, compileEmail(id, source, coach, renderer.renderEmail, cover)]
     }),
   )

@@ -29,6 +29,8 @@ export type EmailSource = {
 
 export type MailCoach = Pick<Coach, 'brand' | 'name' | 'portrait' | 'postalAddress' | 'theme' | 'lang'> & {
   slug: string
+  /** The campaign whose look it has. */
+  look?: string | undefined
 }
 
 export const compileEmail = (
@@ -38,7 +40,7 @@ export const compileEmail = (
   renderEmail: RendererModule['renderEmail'],
   cover?: MailCover,
 ): CompiledEmail => {
-  const { slug, brand, name, portrait, postalAddress, theme, lang = usualLang } = coach
+  const { slug, brand, name, portrait, postalAddress, theme, look, lang = usualLang } = coach
   const { room, confirm } = wordsOf(lang).mail
   const bodyHtml = markdownToHtml(unbroken(source.markdown, lang), source.joins ? room : undefined)
   const subject = unbroken(source.subject, lang)
@@ -54,6 +56,7 @@ export const compileEmail = (
     signedBy,
     afterHtml: laidOut(afterHtml, lang, cover) + between(asked),
     coach: slug,
+    look,
     brand,
     postalAddress,
     theme,

@@ -1,10 +1,11 @@
 import type { CompiledEmail } from '../../campaign/release/release.ts'
 import { contentHash } from '../bundle/content-hash.ts'
 import type { DrawnForMails } from '../pages/artwork.ts'
-import { inLanguageOf } from '../mails/mail-language.ts'
+import { mailCoachOf } from '../mails/mail-coach.ts'
 import { mailCoverOf } from '../mails/mail-cover.ts'
 import { mailSources } from '../mails/compile-mails.ts'
 import { compileEmail } from '../mails/emails.ts'
+import type { MailCoach } from '../mails/emails.ts'
 import type { BundleParts } from './bundle-parts.ts'
 
 export type MadeMails = {
@@ -23,8 +24,8 @@ export const makeMails = (
   for (const [id, source] of Object.entries(mailSources(site))) {
     const owner = site.coaches[id.split('/')[0] ?? '']
     if (!owner) throw new Error(`The mail ${id} belongs to no coach.`)
-    const coach = inLanguageOf(id, site, owner.coach)
-    const { brand, name, portrait, postalAddress, theme, lang } = coach
+    const coach = mailCoachOf<MailCoach>(id, site, owner.coach)
+    const { brand, name, portrait, postalAddress, theme, look, lang } = coach
     const cover = mailCoverOf(id, { site, artworks, publicOrigin })
     const { subject, preheader, markdown, confirms } = source
     const words = JSON.stringify([
@@ -36,6 +37,7 @@ export const makeMails = (
       portrait !== undefined,
       postalAddress,
       theme,
+      look,
       cover,
       lang,
       confirms,
