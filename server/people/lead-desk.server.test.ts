@@ -166,7 +166,7 @@ test('the sources to choose from are those that leads came from', async () => {
 })
 
 test('pages have no holes and no doubles, also of one moment and while leads come in', async () => {
-  for (let at = 0; at < 25; at++)
+  for (let at = 0; at < 20; at++)
     await insert(`p${at}@example.com`, { at: `2026-11-24T10:00:00.00000${at % 3}Z` })
   const seen: string[] = []
   let query: LeadsAsked = {}
@@ -177,9 +177,9 @@ test('pages have no holes and no doubles, also of one moment and while leads com
     await insert(`new${page}@example.com`, { at: '2026-11-24T11:00:00Z' })
     query = { cursor: next }
   }
-  expect(seen).toHaveLength(25)
-  expect(new Set(seen).size).toBe(25)
-  expect(await found()).toHaveLength(29)
+  expect(seen).toHaveLength(20)
+  expect(new Set(seen).size).toBe(20)
+  expect(await found()).toHaveLength(23)
 })
 
 test('an exact last page has no next one', async () => {

@@ -11,7 +11,7 @@ export const listLeads = async (
   pool: Pool,
   coaches: Coaches,
   query: LeadsAsked,
-  size = 50,
+  size = 25,
 ): Promise<LeadPage> => {
   const { statement, values } = selectNewest(coaches, query, size + 1)
   const found = await pool.query<Found>(shown(statement), values)

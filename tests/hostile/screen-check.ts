@@ -138,7 +138,7 @@ const readQuarantined = async (page: Page, origin: string) => {
         ),
       )),
     )
-    const older = page.getByRole('button', { name: 'Older' })
+    const older = page.getByRole('link', { name: 'Older' })
     if ((await older.count()) === 0) return read
     const answered = page.waitForResponse(/queue\/quarantined\?cursor=/)
     await older.click()

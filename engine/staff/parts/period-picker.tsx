@@ -34,7 +34,7 @@ export const PeriodPicker = ({ standard, className }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
   const withPeriod = (next: Period) => {
-    const others = [...search].filter(([name]) => !['period', 'from', 'to', 'zone'].includes(name))
+    const others = [...search].filter(([name]) => !['period', 'from', 'to', 'zone', 'page'].includes(name))
     return new URLSearchParams([...others, ...(next === standard ? [] : [['period', next]])])
   }
   return (

@@ -23,12 +23,13 @@ import { Screen } from '../parts/screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 
 /** Of the server. */
-const pageSize = 50
+const pageSize = 25
 
 /** Everyone who left an address, newest first. What is looked for stands in the address of the page. */
 export default function Leads() {
   const [search, setSearch] = useSearchParams()
-  const filter = LeadSearch.safeParse(Object.fromEntries(search)).data ?? {}
+  const { page: _, ...searched } = Object.fromEntries(search)
+  const filter = LeadSearch.safeParse(searched).data ?? {}
   const query = new URLSearchParams(Object.entries(filter)).toString()
   const counted = useAnswer(countLeads, filterOf(filter))
   const count = counted.data?.count

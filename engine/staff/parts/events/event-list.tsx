@@ -62,7 +62,7 @@ type Props = { when: 'upcoming' | 'past'; title: string; empty?: ReactNode }
 
 /** A list with a heading, page by page. */
 export const EventList = ({ when, title, empty }: Props) => {
-  const pages = usePages()
+  const pages = usePages(when === 'past' ? 'past' : 'page')
   const page = useAnswer(listEvents, { when, ...pages.asked })
   const upcoming = useAnswer(listEvents, { when: 'upcoming' })
   // One failure is said once, with one press; what is over needs no place before it is known that there is any.

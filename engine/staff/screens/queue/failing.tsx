@@ -17,7 +17,7 @@ export default function FailingScreen() {
   if (provider === null) return <Groups />
   return (
     <FailedSteps
-      key={search.toString()}
+      key={[provider, lastError, search.get('state')].join()}
       alike={{ provider, ...(lastError !== null && { lastError }) }}
       state={search.get('state') === 'unknown' ? 'unknown' : 'failed'}
     />
@@ -39,7 +39,7 @@ const Groups = () => (
   <Answered
     of={useAnswer(listFailing, {})}
     sample={{ groups: sampleFailing }}
-    failed="The failing deliveries could not be loaded"
+    failed="The failed deliveries could not be loaded"
   >
     {({ groups }) =>
       groups.length === 0 ? (
