@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { asSeenLast } from './last-search.ts'
 import { Stale } from './stale.tsx'
 
 type Props = {
@@ -41,7 +42,7 @@ export const Screen = ({
       <Stale away={away} />
       <header className="screen-head night">
         {back && (
-          <Link to={back.to} className="back print:hidden">
+          <Link to={asSeenLast(back.to)} className="back print:hidden">
             {back.label}
           </Link>
         )}

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { useLayoutEffect, type ReactNode } from 'react'
+import { Link, NavigationType, NavLink, useLocation, useNavigationType } from 'react-router-dom'
 import { Avatar } from './avatar.tsx'
 import { useSendTicks } from './events/use-send-ticks.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { forgetMe } from '../forget-me.ts'
 import { useKeepMe, useKnownMe } from './known-me.ts'
+import { useKeepSearch } from './last-search.ts'
 import { zone, zoneName } from './moment.tsx'
 import { useIsOnline } from './use-is-online.ts'
 import { rights, useMe } from './use-me.ts'
@@ -35,12 +36,24 @@ const tools = [
 
 const times = `Times are in ${zoneName(zone)}.`
 
+/** Another screen begins at its top; the way back, where it was left. */
+const useTopOfScreen = () => {
+  const { pathname } = useLocation()
+  const type = useNavigationType()
+  useLayoutEffect(() => {
+    if (type !== NavigationType.Pop) scrollTo(0, 0)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a filter of the same screen moves nothing
+  }, [pathname])
+}
+
 /** Around every screen: where to go, who is signed in, and the zone of all times. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const me = useMe()
   const known = useKnownMe()
   useKeepMe()
   useSendTicks()
+  useKeepSearch()
+  useTopOfScreen()
   const { pathname } = useLocation()
   const isOnline = useIsOnline()
   return (

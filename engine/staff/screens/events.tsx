@@ -5,12 +5,12 @@ import { Empty } from '../parts/empty.tsx'
 import { EventList } from '../parts/events/event-list.tsx'
 import { NextEvent } from '../parts/events/next-event.tsx'
 import { ofEvent } from '../parts/events/of-event.ts'
-import { Said } from '../parts/events/said.tsx'
 import { WaitingNotice } from '../parts/events/waiting-notice.tsx'
 import { sampleNotice } from '../parts/events/sample-events.ts'
 import { Ghost } from '../parts/ghost.tsx'
 import { keepWaiting, knownWaiting } from '../parts/known-waiting.ts'
 import { MailDown } from '../parts/queue/mail-down.tsx'
+import { Reported } from '../parts/reported.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { nothingSent } from '../parts/stale.tsx'
 import { useAnswer } from '../use-answer.ts'
@@ -35,7 +35,7 @@ const EventsScreen = () => {
       figure={<NextEvent />}
     >
       <MailDown />
-      <Said text={said} />
+      <Reported of={said}>{said}</Reported>
       {answer.isPending ? (
         <Ghost>
           <Untold notices={knownWaiting().notices.map(sampleNotice)} />

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { EventDetails, Guest, StaffEvent } from '../../../campaign/staff/events.ts'
 import { Answered } from '../answered.tsx'
@@ -8,6 +8,7 @@ import { counted } from '../counted.ts'
 import { Icon } from '../icon.tsx'
 import { keepWaiting, knownWaiting } from '../known-waiting.ts'
 import { MailDown } from '../queue/mail-down.tsx'
+import { Reported } from '../reported.tsx'
 import { Screen } from '../screen.tsx'
 import { nothingSent } from '../stale.tsx'
 import { useMayAct } from '../known-me.ts'
@@ -24,17 +25,17 @@ import { NoGuests } from './no-guests.tsx'
 import { isLink, ofEvent, peopleOf } from './of-event.ts'
 import { PrintList } from './print-list.tsx'
 import { sampleGuests } from './sample-events.ts'
-import { Said } from './said.tsx'
 import { useUnsentTicks } from './unsent-ticks.ts'
 import { useGuests } from './use-guests.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 /** Everything about one event; `view` in the address chooses between the guests and the door. */
 export const EventDesk = ({ event }: { event: EventDetails }) => {
-  const [said, setSaid] = useState('')
   const [isGiving, setGiving] = useState(false)
   const [search] = useSearchParams()
   const isDoor = search.get('view') === 'door'
+  const [said, setSaid] = useState({ text: '', isDoor })
+  const say = useCallback((text: string) => setSaid({ text, isDoor }), [isDoor])
   const guests = useGuests(ofEvent(event.id))
   const canGive = useMayAct() && event.isOpen
   const give = canGive && (
@@ -80,9 +81,9 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
         )
       }
     >
-      <Said text={said} />
-      <GiveSeat event={event} isOpen={isGiving} onClose={() => setGiving(false)} onDone={setSaid} />
-      <Overview event={event} isDoor={isDoor} onDone={setSaid} />
+      <Reported of={said.text}>{said.isDoor === isDoor && said.text}</Reported>
+      <GiveSeat event={event} isOpen={isGiving} onClose={() => setGiving(false)} onDone={say} />
+      <Overview event={event} isDoor={isDoor} onDone={say} />
       <Answered
         of={guests}
         sample={{ guests: sampleGuests, isCut: false }}
@@ -97,7 +98,7 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
               {all.length === 0 ? (
                 <NoGuests event={event} isDoor={isDoor} give={give} />
               ) : (
-                <GuestView event={event} guests={all} isDoor={isDoor} onDone={setSaid} />
+                <GuestView event={event} guests={all} isDoor={isDoor} onDone={say} />
               )}
             </div>
             <PrintList guests={all} />
