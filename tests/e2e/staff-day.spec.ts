@@ -135,7 +135,7 @@ test('a day of an owner: sixty forms from five sources, Ann found and helped, a 
     const timeline = page.getByRole('region', { name: 'Timeline' })
     await timeline.getByRole('button', { name: /^Open/ }).first().click()
     await page.getByRole('button', { name: 'Send it again' }).click()
-    await expect(page.getByText('is on its way.')).toBeVisible()
+    await expect(page.getByText('is on its way.')).toBeInViewport()
     await expect.poll(async () => (await product.sink.mailsTo(right)).length).toBe(1)
   })
 

@@ -1,9 +1,13 @@
 import { clsx } from 'clsx'
 
-/** plain: what was to be expected, in words alone. */
+/** As in `states.ts`. */
 export type Tone = 'good' | 'bad' | 'warn' | 'calm' | 'plain'
 
-/** A state in a word or two; its colour repeats what the word says. */
-export const Badge = ({ tone = 'calm', children }: { tone?: Tone; children: string }) => (
-  <span className={clsx('badge', `badge-${tone}`)}>{children}</span>
+type Props = { tone?: Tone; title?: string | undefined; children: string }
+
+/** A word or two; the colour repeats what they say. */
+export const Badge = ({ tone = 'calm', title, children }: Props) => (
+  <span className={clsx('badge', `badge-${tone}`)} title={title}>
+    {children}
+  </span>
 )

@@ -1,25 +1,15 @@
 import type { Guest } from '../../../campaign/staff/events.ts'
-import { Badge, type Tone } from '../badge.tsx'
-
-const tones: Record<Guest['confirmation'], [Tone, string]> = {
-  sent: ['plain', 'sent'],
-  pending: ['calm', 'waiting'],
-  failed: ['bad', 'not delivered'],
-  refused: ['bad', 'wrong address'],
-  none: ['calm', 'none'],
-}
+import { StateBadge } from '../state-badge.tsx'
+import { stateOfConfirmation } from '../states.ts'
 
 /** Whether the confirmation mail went out, and why not. */
-export const ConfirmationBadge = ({ guest: { confirmation, why } }: { guest: Guest }) => {
-  const [tone, text] = tones[confirmation]
-  return (
-    <span className="md:grid">
-      <Badge tone={tone}>{text}</Badge>{' '}
-      {why !== null && (
-        <span className="badge-why text-sm text-soft" title={why}>
-          {why}
-        </span>
-      )}
-    </span>
-  )
-}
+export const ConfirmationBadge = ({ guest: { confirmation, why } }: { guest: Guest }) => (
+  <span className="md:grid">
+    <StateBadge of={stateOfConfirmation[confirmation]} />{' '}
+    {why !== null && (
+      <span className="badge-why text-sm text-soft" title={why}>
+        {why}
+      </span>
+    )}
+  </span>
+)

@@ -7,6 +7,7 @@ import { DataTable, type Columns } from '../data-table.tsx'
 import { isLost } from '../failed.tsx'
 import { Pages, usePages } from '../pages.tsx'
 import { CoachName, coachOf } from '../coach-face.tsx'
+import { states } from '../states.ts'
 import { isEmptySoon } from './empty-soon.ts'
 import { EventDate } from './event-date.tsx'
 import { EventStatus } from './event-status.tsx'
@@ -42,7 +43,9 @@ const columns: Columns<StaffEvent> = [
     cell: ({ row: { original: event } }) => (
       <SeatsBar {...event}>
         {event.status === 'planned' && isEmptySoon(event) && (
-          <span className="text-sm font-semibold text-warn">Nobody has signed up yet</span>
+          <span className="inline-block text-sm font-semibold text-warn first-letter:uppercase">
+            {states.event.empty.word}
+          </span>
         )}
       </SeatsBar>
     ),

@@ -3,7 +3,7 @@ import { CoachFace } from '../coach-face.tsx'
 import { DataTable, type Columns } from '../data-table.tsx'
 import { dayName, TimeOfDay } from '../moment.tsx'
 import { PersonCell } from '../person-cell.tsx'
-import { LeadBadge } from './state-badge.tsx'
+import { LeadBadge } from './lead-badge.tsx'
 import { viaName } from './via-name.ts'
 
 const cameFrom: Columns<ListedLead>[number] = {

@@ -2,11 +2,12 @@ import { useState, type ReactNode } from 'react'
 import { resendMail, type Done } from '../../../campaign/staff/person-commands.ts'
 import type { Delivery } from '../../../campaign/staff/mails.ts'
 import { useCommand } from '../../use-answer.ts'
-import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
 import { counted } from '../counted.ts'
 import { Moment } from '../moment.tsx'
 import { Notice } from '../notice.tsx'
+import { StateBadge } from '../state-badge.tsx'
+import { states } from '../states.ts'
 import { OutcomeBadge } from '../person/outcome-badge.tsx'
 import { Said } from '../person/said.tsx'
 import { useMayAct } from '../known-me.ts'
@@ -33,7 +34,9 @@ const Known = ({ delivery, keptAt }: { delivery: Delivery; keptAt: string }) => 
   const { outcome, attempts, campaign, writtenAt, acceptedAt, error, lead, run } = delivery
   return (
     <>
-      <p>{outcome === 'due' ? <Badge>waiting</Badge> : <OutcomeBadge isMail of={outcome} />}</p>
+      <p>
+        {outcome === 'due' ? <StateBadge of={states.email.waiting} /> : <OutcomeBadge isMail of={outcome} />}
+      </p>
       <dl className="grid gap-3">
         <Fact name="Campaign">{campaign}</Fact>
         <Fact name="Due">

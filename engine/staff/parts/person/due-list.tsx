@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { Due, Person } from '../../../campaign/staff/people.ts'
 import { Badge } from '../badge.tsx'
 import { Moment } from '../moment.tsx'
+import { StateBadge } from '../state-badge.tsx'
+import { states } from '../states.ts'
 import { MailButton } from './mail-button.tsx'
 import { stepName } from './step-name.ts'
 
@@ -53,19 +55,20 @@ const DueLine = ({ lead, due, isStopped }: { lead: string; due: Due; isStopped: 
         {isStopped ? (
           <Badge>will not be sent</Badge>
         ) : (
-          due.attempts > 0 && !due.isRunning && <Badge tone="warn">{`tried ${timesOf(due)}`}</Badge>
+          due.attempts > 0 && !due.isRunning && <StateBadge of={states.email.waiting} />
         )}
       </p>
       <p className="text-sm text-soft wrap-anywhere">
         {!isStopped && (
           <>
             {due.isRunning ? 'Leaving now' : due.at === null ? 'Soon' : <Moment at={due.at} />}
+            {due.attempts > 0 && ` · tried ${timesOf(due)}`}
             {' · '}
           </>
         )}
         {due.campaign}
       </p>
-      {!isStopped && due.error !== null && <p className="text-sm text-warn">{due.error}</p>}
+      {!isStopped && due.error !== null && <p className="text-sm text-soft">{due.error}</p>}
     </div>
     {due.mail?.subject != null && (
       <MailButton mail={{ lead, id: due.id, subject: due.mail.subject, canResend: false }} />

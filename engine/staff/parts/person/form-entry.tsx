@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '../../../campaign/staff/people.ts'
-import { Badge } from '../badge.tsx'
 import { Icon } from '../icon.tsx'
+import { StateBadge } from '../state-badge.tsx'
+import { states } from '../states.ts'
 import { AnswerList } from './answers.tsx'
 import { EntryHead } from './entry-head.tsx'
 
@@ -25,7 +26,7 @@ export const FormEntry = ({ entry, who }: { entry: Form; who: string }) => {
     <div>
       <EntryHead
         title={`${who} sent the form`}
-        badge={isHeld && <Badge tone="warn">quarantined</Badge>}
+        badge={isHeld && <StateBadge of={states.quarantined} />}
         more={[
           campaign,
           page === '' ? null : `on ${page}`,
@@ -35,7 +36,7 @@ export const FormEntry = ({ entry, who }: { entry: Form; who: string }) => {
             .map(({ name, value }) => `${name} ${value}`),
         ]}
       />
-      {isHeld && why !== null && <p className="text-sm text-warn">{`Held back: ${why}.`}</p>}
+      {isHeld && why !== null && <p className="text-sm text-warn">{`Quarantined: ${why}.`}</p>}
       {releasedBy !== null && (
         <p className="text-sm text-soft">{`Approved by ${releasedBy === 'time' ? 'itself, after a while' : releasedBy}.`}</p>
       )}

@@ -4,9 +4,10 @@ import type { Person, SignUp } from '../../../campaign/staff/people.ts'
 import { useCommand } from '../../use-answer.ts'
 import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
-import { StateBadge } from '../leads/state-badge.tsx'
 import { Moment } from '../moment.tsx'
 import { useMayAct } from '../known-me.ts'
+import { StateBadge } from '../state-badge.tsx'
+import { states } from '../states.ts'
 import { Report } from './report.ts'
 import { SeatLine } from './seat-line.tsx'
 
@@ -55,7 +56,7 @@ const JourneyState = ({ lead, campaign, journey: { id, state, position, mails },
     <>
       {isOpen && <Progress part={(position - 1) / mails} />}
       <div className="flex flex-wrap items-center gap-x-3">
-        {isOpen && !isReached ? <Badge>journey sends nothing</Badge> : <StateBadge state={state} />}
+        {isOpen && !isReached ? <Badge>journey sends nothing</Badge> : <StateBadge of={states.lead[state]} />}
         {isOpen && (
           <>
             <span className="text-sm text-soft">{`Email ${position} of ${mails}`}</span>

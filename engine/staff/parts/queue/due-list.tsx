@@ -2,23 +2,15 @@ import { listDue, type Due } from '../../../campaign/staff/queue/due.ts'
 import { listSuspended, type Suspended } from '../../../campaign/staff/queue/suspended.ts'
 import { useAnswer } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
-import { Badge, type Tone } from '../badge.tsx'
 import { DataTable, type Columns } from '../data-table.tsx'
 import { Moment } from '../moment.tsx'
 import { Pages, usePages } from '../pages.tsx'
+import { StateBadge } from '../state-badge.tsx'
+import { stateOfDue } from '../states.ts'
 import { PersonLink } from './person-link.tsx'
 import { QueueStep } from './queue-step.tsx'
 import { sampleDue } from './sample-queue.ts'
 import { providerName } from './queue-words.ts'
-
-const whys: Record<Due['why'], [Tone, string]> = {
-  suspended: ['warn', 'paused'],
-  retry: ['warn', 'will be tried again'],
-  later: ['calm', 'not due yet'],
-  turn: ['good', 'leaves next'],
-  journey: ['calm', 'planned'],
-  off: ['warn', 'switched off'],
-}
 
 const same: Columns<Due> = [
   {
@@ -46,7 +38,7 @@ const mixed: Columns<Due> = [
     header: 'Why it waits',
     cell: ({ row: { original: due } }) => (
       <span className="gap-1 md:grid">
-        <Badge tone={whys[due.why][0]}>{whys[due.why][1]}</Badge>{' '}
+        <StateBadge of={stateOfDue[due.why]} />{' '}
         {due.lastError !== null && <span className="badge-why text-sm text-soft">{due.lastError}</span>}
       </span>
     ),
@@ -98,7 +90,7 @@ const DueTable = ({ label, rows, suspended }: TableProps) => {
     <>
       {!isMixed && (first.lastError !== null || !['journey', 'suspended'].includes(first.why)) && (
         <p className="mb-3 flex flex-wrap items-center gap-x-3 text-sm text-soft">
-          <Badge tone={whys[first.why][0]}>{whys[first.why][1]}</Badge>
+          <StateBadge of={stateOfDue[first.why]} />
           {first.lastError}
         </p>
       )}

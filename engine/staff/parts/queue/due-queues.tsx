@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { DueQueue } from '../../../campaign/staff/queue/due.ts'
 import { upTo } from '../counted.ts'
+import { states } from '../states.ts'
 import { providerName } from './queue-words.ts'
 
 /** One switch for each provider that something waits for, with how much; a press shows what. */
@@ -15,7 +16,7 @@ export const DueQueues = ({ queues, chosen }: { queues: DueQueue[]; chosen: stri
       >
         {providerName(provider)}
         <span className="sr-only">, waiting:</span> <span className="queue-count">{upTo(count)}</span>
-        {isSuspended && <span className="queue-held">paused</span>}
+        {isSuspended && <span className="text-bad">{states.suspended.word}</span>}
       </Link>
     ))}
   </nav>

@@ -2,6 +2,7 @@ import { journeys } from '../../../campaign/staff/queue/due.ts'
 import type { FailingGroup } from '../../../campaign/staff/queue/failing.ts'
 import type { Suspended } from '../../../campaign/staff/queue/suspended.ts'
 import { counted } from '../counted.ts'
+import { states } from '../states.ts'
 
 /** A provider in plain words. */
 export const providerName = (provider: string): string => {
@@ -61,7 +62,7 @@ const namesOf = ({ provider }: Failing): [string, string] =>
   provider === 'mail' ? ['email', 'emails'] : ['delivery', 'deliveries']
 
 const endOf = ({ state }: Failing): string =>
-  state === 'unknown' ? 'may not have arrived' : 'did not get through'
+  state === 'unknown' ? states.email.unknown.word : 'did not get through'
 
 export const mayHaveLeft =
   'The server stopped while sending. It is not sent a second time: ask whether it arrived.'
@@ -70,9 +71,9 @@ export const mayHaveLeft =
 export const isRefusal = (lastError: string | null | undefined): boolean =>
   lastError === 'The mail server refused the mail.'
 
-/** What a refusal means, and who can change it. */
+/** What a refusal means, who can change it, and what then helps. */
 export const refusalText =
-  'It has a rule against what is in it, or who sends it. Ask whoever runs the server which one: until that changes, another try is refused, too.'
+  'It has a rule against what is in it, or who sends it. Ask whoever runs the server to change that, then try again.'
 
 export const noSuchAddress = (count: number): string =>
   count === 1 ? 'This address does not exist.' : 'These addresses do not exist.'

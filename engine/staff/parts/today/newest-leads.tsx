@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Lead } from '../../../campaign/staff/leads.ts'
 import { CoachFace } from '../coach-face.tsx'
 import { Avatar } from '../avatar.tsx'
-import { LeadBadge } from '../leads/state-badge.tsx'
+import { LeadBadge } from '../leads/lead-badge.tsx'
 import { viaName } from '../leads/via-name.ts'
 import { Moment } from '../moment.tsx'
 

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom'
 import type { Today } from '../../../campaign/staff/today.ts'
-import { Badge } from '../badge.tsx'
 import { CoachFace, coachOf } from '../coach-face.tsx'
 import { isEmptySoon } from '../events/empty-soon.ts'
 import { EventDate } from '../events/event-date.tsx'
 import { SeatsBar } from '../events/seats-bar.tsx'
+import { StateBadge } from '../state-badge.tsx'
+import { states } from '../states.ts'
 
 /** The next ones, with how many of their seats are taken. */
 export const NextEvents = ({ events }: Pick<Today, 'events'>) => (
@@ -29,8 +30,8 @@ export const NextEvents = ({ events }: Pick<Today, 'events'>) => (
             </span>
             <span className="col-span-full flex items-center gap-3 text-sm">
               <SeatsBar {...event} isWhole>
-                {event.taken >= event.capacity && <Badge tone="warn">full</Badge>}
-                {isEmptySoon(event) && <Badge tone="warn">nobody has signed up yet</Badge>}
+                {event.taken >= event.capacity && <StateBadge of={states.event.full} />}
+                {isEmptySoon(event) && <StateBadge of={states.event.empty} />}
               </SeatsBar>
             </span>
           </li>

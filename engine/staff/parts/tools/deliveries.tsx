@@ -1,5 +1,6 @@
 import type { Row } from '../../../campaign/staff/debug.ts'
 import { useIsSaid } from '../queue/mail-down.tsx'
+import { stateOfDelivery } from '../states.ts'
 import { RowTable } from './row-table.tsx'
 
 type Props = {
@@ -13,11 +14,8 @@ type Props = {
   isAlikeKnown?: boolean
 }
 
-const meanings = [
-  ['pending', 'Waiting: tried again by itself.'],
-  ['failed', 'Failed: tried again only if you start it.'],
-  ['unknown', 'May have left: never tried again.'],
-] as const
+/** What a row may leave a question about. */
+const explained = ['pending', 'failed', 'unknown']
 
 /** The ten latest. */
 export const Deliveries = ({ rows, none, column, nameOf, isAlikeKnown = false }: Props) => {
@@ -32,7 +30,9 @@ export const Deliveries = ({ rows, none, column, nameOf, isAlikeKnown = false }:
     error: newsOf(row['error']),
   }))
   const isAlike = isAlikeKnown && new Set(named.map((row) => row[column])).size === 1
-  const meant = meanings.filter(([status]) => rows.some((row) => row['status'] === status))
+  const meant = explained.flatMap((status) =>
+    rows.some((row) => row['status'] === status) ? (stateOfDelivery[status] ?? []) : [],
+  )
   return (
     <section aria-labelledby="deliveries">
       <h2 id="deliveries" className="title-2 mb-3">
@@ -43,9 +43,10 @@ export const Deliveries = ({ rows, none, column, nameOf, isAlikeKnown = false }:
       )}
       {meant.length > 0 && (
         <p className="mb-3 text-soft">
-          {meant.map(([status, meaning]) => (
-            <span key={status} className="mr-1 inline-block">
-              {meaning}
+          {meant.map(({ word, meaning }) => (
+            <span key={word} className="mr-1 inline-block">
+              <b className="inline-block font-semibold first-letter:uppercase">{word}</b>
+              {`: ${meaning}`}
             </span>
           ))}
         </p>

@@ -2,9 +2,11 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '../../../campaign/staff/debug.ts'
 import { Address } from '../address.tsx'
-import { Badge, type Tone } from '../badge.tsx'
+import { Badge } from '../badge.tsx'
 import { DataTable, type Columns } from '../data-table.tsx'
 import { Moment } from '../moment.tsx'
+import { StateBadge } from '../state-badge.tsx'
+import { stateOfDelivery } from '../states.ts'
 
 type Props = {
   label: string
@@ -123,11 +125,6 @@ export const nameOf = (column: string): string => {
   return names[column] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const states: Record<string, [Tone, string]> = {
-  failed: ['bad', 'failed'],
-  pending: ['calm', 'waiting'],
-  unknown: ['warn', 'may have left'],
-}
 const anchors: Record<string, string> = { signup: 'the sign-up', event: 'the event' }
 
 export const Cell = ({ column, value }: { column: string; value: unknown }) => {
@@ -138,9 +135,8 @@ export const Cell = ({ column, value }: { column: string; value: unknown }) => {
   if (typeof value !== 'string') return JSON.stringify(value)
   if (column === 'anchor') return anchors[value] ?? value
   if (column === 'status') {
-    if (value === 'sent') return <span className="text-soft">Sent</span>
-    const [tone, word] = states[value] ?? ['calm', value]
-    return <Badge tone={tone}>{word}</Badge>
+    const state = stateOfDelivery[value]
+    return state ? <StateBadge of={state} /> : <Badge>{value}</Badge>
   }
   if (column === 'created_at') return <Moment at={value} />
   return value.includes('@') ? <Address of={value} /> : value

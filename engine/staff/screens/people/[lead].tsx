@@ -20,7 +20,6 @@ import { Actions, UnknownActions } from '../../parts/person/actions.tsx'
 import { Answers } from '../../parts/person/answers.tsx'
 import { DueList } from '../../parts/person/due-list.tsx'
 import { Notes } from '../../parts/person/notes.tsx'
-import { ReachBadge } from '../../parts/person/reach-badge.tsx'
 import { Unreached } from '../../parts/person/unreached.tsx'
 import { Report } from '../../parts/person/report.ts'
 import { Said } from '../../parts/person/said.tsx'
@@ -28,8 +27,11 @@ import { somebody } from '../../parts/person/sample-person.ts'
 import { SignUps } from '../../parts/person/sign-ups.tsx'
 import { Tags } from '../../parts/person/tags.tsx'
 import { Timeline } from '../../parts/person/timeline.tsx'
+import { Reported } from '../../parts/reported.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { nothingSent } from '../../parts/stale.tsx'
+import { StateBadge } from '../../parts/state-badge.tsx'
+import { states } from '../../parts/states.ts'
 import { useAnswer } from '../../use-answer.ts'
 
 /** All that a coach knows of one person, and what can be done about it. */
@@ -89,7 +91,7 @@ const Known = ({ lead, done, onErased }: Props) => {
         )
       }
     >
-      <Notice>{done && <Said done={done} />}</Notice>
+      <Reported of={done}>{done && <Said done={done} />}</Reported>
       {isGone ? (
         <NoSuchPerson />
       ) : (
@@ -157,7 +159,7 @@ const Facts = ({ person }: { person: Person }) => (
       <CoachName coach={person.coach} brand={person.brand} />
     </p>
     <div className="flex flex-wrap items-center gap-2">
-      <ReachBadge reach={person.reach} />
+      <StateBadge of={states.address[person.reach]} />
       {person.reachSince !== null && (
         <span className="text-sm">
           since <Moment isWithin at={person.reachSince} />
