@@ -116,7 +116,7 @@ test('an owner sees in one screen what came in and what waits, and gets to each 
   await expect(page.getByRole('list', { name: 'Newest leads' })).toContainText(payload)
   for (const [text, place] of [
     ['Webhook to hooks.example.com is suspended', 'suspended'],
-    ['3 deliveries failing. 1 from the last 30 days can be tried again.', 'failing'],
+    ['3 deliveries have failed. 1 from the last 30 days can be tried again.', 'failing'],
     ['3 quarantined forms wait', 'quarantined'],
     ['1 address bounced this week', 'bounces'],
   ] as const) {
@@ -175,7 +175,7 @@ test('staff try failed steps again, one or all of a reason; what is in doubt has
   await expect(refused).toContainText('2 emails did not get through')
   await expect(refused).toContainText('Ann Archer')
   await expect(refused).toContainText('1 cannot be tried again')
-  const unknown = rows(page).filter({ hasText: '1 email may not have arrived' })
+  const unknown = rows(page).filter({ hasText: '1 email may be lost' })
   await expect(unknown).toContainText('The server stopped while sending. It is not sent a second time')
   await expect(unknown).toContainText('Next tryNever')
   await expect(unknown.getByRole('button')).toHaveCount(0)

@@ -16,7 +16,7 @@ import { Screen } from '../parts/screen.tsx'
 import { nothingSent } from '../parts/stale.tsx'
 import { Deliveries } from '../parts/tools/deliveries.tsx'
 import { MailState } from '../parts/tools/mail-state.tsx'
-import { useIsMailDown, useSendTone } from '../parts/queue/mail-down.tsx'
+import { MailDown, useIsMailDown, useSendTone } from '../parts/queue/mail-down.tsx'
 import { ActorsOnly } from '../parts/tools/actors-only.tsx'
 import { rowName } from '../parts/tools/row-name.ts'
 import { Result } from '../parts/tools/result.tsx'
@@ -32,6 +32,7 @@ export default function TestDashboard() {
   const pages = useAnswer(listTestPages, {})
   return (
     <Screen title="Test dashboard" lead={<MailState of={deliveries} />} away={nothingSent}>
+      <MailDown />
       <div className="grid gap-8">
         <ActorsOnly>
           <TestForm key={me?.staff} address={me?.staff.includes('@') ? me.staff : ''} />

@@ -28,7 +28,7 @@ export const useIsSaid = (): ((reason: string) => boolean) => {
   return (reason) => isKnown && down !== undefined && faultOf(down).startsWith(reason)
 }
 
-/** On top of a screen that can send: why nothing leaves for now. */
+/** The one form of an outage, on top of each screen that it is about: why nothing leaves for now, and what becomes of it. */
 export const MailDown = () => {
   const { down, isKnown, isPending } = useSuspendedMail()
   // What could not be read, the screen itself says.
@@ -56,8 +56,8 @@ const Strip = ({ down }: { down: Suspended }) => (
         )}
         .
       </b>{' '}
-      {`${faultOf(down)} What you send waits. `}
-      <Link to="/staff/queue/suspended">See why</Link>
+      {`${faultOf(down)} Nothing is lost: `}
+      <Link to="/staff/queue/suspended">see what waits</Link>.
     </p>
   </div>
 )

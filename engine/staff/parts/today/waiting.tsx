@@ -11,8 +11,9 @@ type Props = Pick<Today, 'waiting'>
 
 /** What needs somebody now, first what keeps the rest waiting and what cannot be made good later, each with the way to where it is dealt with. */
 export const Waiting = ({ waiting }: Props) => {
-  const { quarantined, failing, failed, suspended, bounces, notices } = waiting
-  const isMailDown = suspended.includes('mail')
+  const { quarantined, failing, failed, bounces, notices } = waiting
+  const isMailDown = waiting.suspended.includes('mail')
+  const suspended = waiting.suspended.filter((provider) => provider !== 'mail')
   const unsent = notices.map(({ event, title, reach }) => (
     <Row
       key={event}
@@ -22,9 +23,10 @@ export const Waiting = ({ waiting }: Props) => {
       action={isMailDown ? 'See the change' : 'Tell them'}
     >
       {`${reach === 1 ? 'guest' : 'guests'} of “${title}” ${reach === 1 ? 'has' : 'have'} not been told of a change.`}
-      {isMailDown && ' An email to them leaves once the mail server is back.'}
     </Row>
   ))
+  // `MailDown` is above.
+  if (isMailDown && isQuiet({ ...waiting, suspended })) return null
   return (
     <section aria-labelledby="today-waiting">
       <h2 id="today-waiting" className="title-2 mb-3">
@@ -42,14 +44,12 @@ export const Waiting = ({ waiting }: Props) => {
         </div>
       ) : (
         <ul className="sheet lines overflow-hidden">
-          {!isMailDown && unsent}
+          {unsent}
           {suspended.length > 0 && (
             <Row to="/staff/queue/suspended" tone="bad" action="See why">
-              <b className="font-semibold">{isMailDown ? 'No email is leaving.' : 'A connection is down.'}</b>
-              {` ${list.format(suspended.map(providerName))} ${suspended.length === 1 ? 'is' : 'are'} suspended. Nothing is lost: it is tried again automatically.`}
+              {`${list.format(suspended.map(providerName))} ${suspended.length === 1 ? 'is' : 'are'} suspended. Nothing is lost: it is tried again automatically.`}
             </Row>
           )}
-          {isMailDown && unsent}
           {failed > 0 && (
             <Row
               to="/staff/queue/failing"
@@ -57,8 +57,8 @@ export const Waiting = ({ waiting }: Props) => {
               action={isMailDown ? 'See them' : 'Try again'}
             >
               {failing === failed
-                ? `${failing === 1 ? 'delivery' : 'deliveries'} failing. ${failing === 1 ? 'It' : 'All'} can be tried again`
-                : `deliveries failing. ${upTo(failed)} from the last ${newsDays} days can be tried again`}
+                ? `${failing === 1 ? 'delivery has' : 'deliveries have'} failed. ${failing === 1 ? 'It' : 'All'} can be tried again`
+                : `deliveries have failed. ${upTo(failed)} from the last ${newsDays} days can be tried again`}
               {isMailDown ? ' once the mail server is back.' : '.'}
             </Row>
           )}

@@ -2,64 +2,38 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { DebugSummary } from '../../../campaign/staff/debug.ts'
-import { upTo } from '../counted.ts'
 import { isLost } from '../failed.tsx'
 import { Wait } from '../figure.tsx'
 import { useKnownMe } from '../known-me.ts'
 import { Lamp, type LampTone } from '../lamp.tsx'
 import { MomentOfToday } from '../moment.tsx'
 import { useSuspendedMail } from '../queue/mail-down.tsx'
-import { faultOf } from '../queue/queue-words.ts'
+import { stateOfDelivery } from '../states.ts'
 
-/** Whether emails go out, as far as the last 24 hours say. */
+/** Whether emails go out, as far as the last 24 hours say; `MailDown` says that none does. */
 export const MailState = ({ of: summary }: { of: UseQueryResult<DebugSummary> }) => {
   const { down, isKnown, isPending } = useSuspendedMail()
   const hasMailbox = useKnownMe()?.hasMailbox === true
-  if (down && isKnown)
-    return (
-      <State
-        tone="bad"
-        title={
-          <>
-            Stuck
-            {down.since !== null && (
-              <>
-                {' since '}
-                <MomentOfToday at={down.since} />
-              </>
-            )}
-            {down.waiting > 0 && `, ${upTo(down.waiting)} waiting`}
-          </>
-        }
-      >
-        {`${faultOf(down)} What you send waits. `}
-        <Link to="/staff/queue/suspended">See why</Link>
-      </State>
-    )
+  if (down) return 'Sends the email of a test campaign.'
   if (isPending || summary.isPending)
-    return (
-      <State tone="out" title={<Wait as="Emails go out: last one 00:00" />}>
-        {down && <Wait as={`${faultOf(down)} What you send waits.`} />}
-      </State>
-    )
+    return <State tone="out" title={<Wait as="Emails go out: last one 00:00" />} />
   if (!isKnown || isLost(summary)) return <State tone="out" title="Not known whether emails go out" />
   return <Latest deliveries={summary.data?.deliveries ?? []} hasMailbox={hasMailbox} />
 }
-
-const ends: Record<string, string> = { pending: 'waits', failed: 'failed', unknown: 'may have left' }
 
 const Latest = ({ deliveries, hasMailbox }: Pick<DebugSummary, 'deliveries'> & { hasMailbox: boolean }) => {
   const [latest] = deliveries
   const at = latest && <MomentOfToday at={String(latest['created_at'])} />
   if (!at) return <State tone="out" title="No campaign email in 24 hours" />
-  const end = ends[String(latest['status'])]
-  if (end !== undefined)
+  const status = String(latest['status'])
+  const { word, tone } = stateOfDelivery[status] ?? {}
+  if (status !== 'sent' && word !== undefined)
     return (
       <State
-        tone="on"
+        tone={tone === 'calm' ? 'out' : 'on'}
         title={
           <>
-            {`Last email ${end}: `}
+            {`Last email ${word}: `}
             {at}
           </>
         }
