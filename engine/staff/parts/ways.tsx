@@ -1,9 +1,13 @@
 type Way = { title: string; text: string }
 
-/** How it goes on by itself, and where a person is needed: below a list that is short, most often. */
+const desk = matchMedia('(width >= 48rem)')
+
+/** How it goes on by itself, and where a person is needed: below the list, on a phone behind its title. */
 export const Ways = ({ title, ways }: { title: string; ways: Way[] }) => (
-  <section className="ways-of" aria-label={title}>
-    <h2 className="title-2 mb-3">{title}</h2>
+  <details className="ways-of" aria-label={title} open={desk.matches}>
+    <summary className="unfold">
+      <h2 className="title-2 inline">{title}</h2>
+    </summary>
     <dl className="ways">
       {ways.map(({ title: name, text }) => (
         <div key={name}>
@@ -12,5 +16,5 @@ export const Ways = ({ title, ways }: { title: string; ways: Way[] }) => (
         </div>
       ))}
     </dl>
-  </section>
+  </details>
 )

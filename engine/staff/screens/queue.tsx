@@ -14,7 +14,7 @@ const tabs = [
   { to: '/staff/queue', label: 'Due', about: 'On its way, or waiting for its turn.', of: 'due' },
   {
     to: '/staff/queue/failing',
-    label: 'Failing',
+    label: 'Failed',
     about: 'What did not get through, and why.',
     of: 'failing',
     waits: true,
@@ -36,7 +36,7 @@ const tabs = [
   {
     to: '/staff/queue/bounces',
     label: 'Bounces',
-    about: 'Addresses that bounced, and people who marked an email as spam.',
+    about: 'Addresses that bounced, and people who reported an email as spam.',
     of: 'bounces',
   },
 ] as const

@@ -82,14 +82,14 @@ const NoError = () => {
     <Empty
       title={
         counts?.failing
-          ? `${counted(counts.failing, 'delivery fails', 'deliveries fail')}; the server itself had no error`
+          ? `${counted(counts.failing, 'delivery has failed', 'deliveries have failed')}; the server itself had no error`
           : 'The server had no error in the last 24 hours'
       }
       isLit={!counts?.suspended}
       step={
         counts?.failing ? (
           <Link className="press press-main" to="/staff/queue/failing">
-            See failing deliveries
+            See failed deliveries
           </Link>
         ) : (
           <Link className="press press-main" to="/test-email">

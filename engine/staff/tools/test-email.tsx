@@ -17,7 +17,7 @@ const all: Diagnostic[] = ['data', 'http', 'client', 'function']
 /** Finds out which part of the way of a mail does not work. */
 export default function Diagnostics() {
   return (
-    <Screen title="Email diagnostics" lead="Find out where an email gets stuck." away={nothingSent}>
+    <Screen title="Email diagnostics" lead="Find out why an email does not arrive." away={nothingSent}>
       <ActorsOnly>
         <Tests />
       </ActorsOnly>

@@ -17,6 +17,7 @@ import { Moment } from '../moment.tsx'
 import { Notice } from '../notice.tsx'
 import { Pages, usePages } from '../pages.tsx'
 import { useMayAct } from '../known-me.ts'
+import { useCopy } from '../use-copy.ts'
 import { FixAddress } from './fix-address.tsx'
 import { useIsMailDown } from './mail-down.tsx'
 import { PersonLink } from './person-link.tsx'
@@ -78,7 +79,10 @@ export const FailedSteps = ({ alike, state }: Props) => {
             {isInDoubt && answer.data ? mayHaveLeft : said !== null && `The server said: “${said}”`}
           </p>
         </div>
-        <div className="row-presses">{group && group.count > 1 && all.button(group)}</div>
+        <div className="row-presses">
+          {isRefusal(alike.lastError) && said !== null && <CopySaid said={said} />}
+          {group && group.count > 1 && all.button(group)}
+        </div>
       </div>
       {all.notice}
       <Notice tone={again.error ? 'bad' : 'good'}>
@@ -119,6 +123,16 @@ export const FailedSteps = ({ alike, state }: Props) => {
         )}
       </Answered>
     </section>
+  )
+}
+
+/** To pass on to whoever runs the mail server. */
+const CopySaid = ({ said: text }: { said: string }) => {
+  const { said, copy } = useCopy(text, 'What the server said')
+  return (
+    <Button onClick={copy}>
+      <span aria-live="polite">{said ?? 'Copy reason'}</span>
+    </Button>
   )
 }
 

@@ -22,10 +22,10 @@ export const WaysOfFailing = () => (
 
 export const WaysOfSuspended = () => (
   <Ways
-    title="What happens while a service is paused"
+    title="What happens while a service is suspended"
     ways={[
       {
-        title: 'Three failures pause it',
+        title: 'Three failures suspend it',
         text: 'Or one refused password. Nothing is lost: whatever is for it waits.',
       },
       {
@@ -74,7 +74,7 @@ export const WaysOfBounces = () => (
       },
       {
         title: 'A spam report is final',
-        text: 'Whoever marked an email as spam never gets one again, not even after another form.',
+        text: 'Whoever reported an email as spam never gets one again, not even after another form.',
       },
     ]}
   />

@@ -10,8 +10,8 @@ import { knownWaiting } from '../known-waiting.ts'
 import { useMe } from '../use-me.ts'
 
 const wrong = [
-  { name: 'Failing', of: 'failing', to: '/staff/queue/failing', means: 'given up' },
-  { name: 'Suspended', of: 'suspended', to: '/staff/queue/suspended', means: 'services down' },
+  { name: 'Failed', of: 'failing', to: '/staff/queue/failing', means: 'given up' },
+  { name: 'Suspended', of: 'suspended', to: '/staff/queue/suspended', means: 'services' },
 ] as const
 const due = { name: 'Due', of: 'due', to: '/staff/queue', means: 'on their way' } as const
 

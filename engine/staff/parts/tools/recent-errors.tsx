@@ -30,7 +30,7 @@ export const RecentErrors = ({ rows, none }: { rows: Row[]; none: ReactNode }) =
           },
           {
             title: 'It is about one email',
-            text: 'Emails that did not get through are in Email, under Failing, with a press to try again.',
+            text: 'Emails that did not get through are in Email, under Failed, with a press to try again.',
           },
         ]}
       />

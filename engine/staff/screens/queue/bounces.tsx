@@ -56,7 +56,7 @@ const acting: Columns<Bounce> = [
 const Why = ({ bounce: { reason, brand, coach, said } }: { bounce: Bounce }) => (
   <div>
     <p className={clsx('fills', reason === 'complaint' ? 'font-semibold text-bad' : 'text-ink')}>
-      {reason === 'complaint' ? 'Marked an email as spam' : bounceText(said)}
+      {reason === 'complaint' ? 'Reported an email as spam' : bounceText(said)}
     </p>
     <p className="text-sm text-soft max-md:my-1 xl:hidden">
       <CoachName coach={coach} brand={brand} />
@@ -86,8 +86,8 @@ export default function Bounces() {
       {({ rows, next }) =>
         rows.length === 0 && pages.isFirst ? (
           <Empty title="No email has come back">
-            An address that bounces, and whoever marks an email as spam, appears here and gets no more email.
-            A mistyped address can be corrected.
+            An address that bounces, and whoever reports an email as spam, appears here and gets no more
+            email. A mistyped address can be corrected.
           </Empty>
         ) : (
           <>
