@@ -111,9 +111,8 @@ const List = (props: BlockProps<BenefitsProps>) => {
     <ol
       className={clsx(
         'agenda',
-        isAcross(props)
-          ? 'agenda-across'
-          : [items.some(isWide) && 'agenda-wide', isLong(props) && 'agenda-full'],
+        items.some(isWide) && 'agenda-wide',
+        isAcross(props) ? 'agenda-across' : isLong(props) && 'agenda-full',
       )}
     >
       {items.map((item, index) => (

@@ -187,6 +187,11 @@ const day = campaign(
   agenda('short', 'tint', ['0:00', '0:20']) + agenda('wide', 'deep', ['10:00', '10:30', 'Later']),
 ).replace(/pipeline:[^]*/, '')
 
+const hours = campaign('hours', agenda('across', 'tint', ['10:00', '10:30', '11:00'])).replace(
+  /pipeline:[^]*/,
+  '',
+)
+
 const german = campaign(
   'deutsch',
   `${form('card', twoFields)}  - { type: success, title: Du hast einen Platz, text: Bis bald. }`,
@@ -284,6 +289,7 @@ export const labFiles: Record<string, string | Uint8Array> = {
   'nora/onward.yaml': campaign('onward', form('card', twoFields, '    after: { url: /short }\n')),
   'nora/sticky.yaml': sticky,
   'nora/day.yaml': day,
+  'nora/hours.yaml': hours,
   'nora/mock.yaml': campaign(
     'mock',
     form('card', twoFields).replace('    title: Save', '    sends: false\n    title: Save'),
