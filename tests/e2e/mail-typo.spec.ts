@@ -47,6 +47,17 @@ test.describe('a typo in the mail domain', () => {
     expect(lab.sent[0]).toMatchObject({ email: typo })
   })
 
+  test('is questioned alone, without what an earlier press said', async ({ page, lab }) => {
+    await typeTypo(page, lab)
+    await field(page, 'name').fill('')
+    await sendButton(page).click()
+    await expect(page.locator('.toast')).toBeVisible()
+    await field(page, 'name').fill('Ana')
+    await field(page, 'name').press('Enter')
+    await expect(question(page)).toBeVisible()
+    await expect(page.locator('.toast')).toHaveCount(0)
+  })
+
   test('is questioned when the form is sent, and the second press sends it', async ({ page, lab }) => {
     await typeTypo(page, lab)
     await page.keyboard.press('Enter')

@@ -65,6 +65,7 @@ export const useFormIsland = (
   }
 
   const onValid = async (values: FormValues, element: HTMLFormElement) => {
+    setToast(null)
     if (await holds()) return
     start()
     await send(values, element)
