@@ -367,6 +367,18 @@ describe('pages made per request', () => {
     const done = render({ page: 'unsubscribe', data: { token: 't', brand: 'Juniper Vale', state: 'done' } })
     expect(done.html).not.toContain('<form')
   })
+
+  it.each([
+    ['ask', 'Stop emails from Juniper Vale?'],
+    ['done', 'You are unsubscribed'],
+    ['again', 'Get emails from Juniper Vale again?'],
+    ['resumed', 'You are signed up again'],
+    ['confirm', 'Is this your address?'],
+    ['confirmed', 'Your address is confirmed'],
+  ] as const)('have the title of what they say: %s', (state, title) => {
+    const { html } = render({ page: 'unsubscribe', data: { token: 't', brand: 'Juniper Vale', state } })
+    expect(html).toContain(`<title>${title}`)
+  })
 })
 
 it('the states of the form contain every class that a press can add', () => {

@@ -8,7 +8,7 @@ import { ownDataTitle } from '../pages/own-data/own-data-title.ts'
 import { Private } from '../pages/private.tsx'
 import { Place } from '../pages/seat.tsx'
 import { SignIn } from '../pages/staff/sign-in.tsx'
-import { Unsubscribe } from '../pages/unsubscribe.tsx'
+import { Unsubscribe, unsubscribeTitle } from '../pages/unsubscribe.tsx'
 import { DeepPage } from '../render/deep-page.tsx'
 import { staffWords } from '../words/en.ts'
 import type { Lang } from '../words/lang.ts'
@@ -84,12 +84,6 @@ const framed = (words: ReactNode, site: string, owner: CampaignView | undefined)
   )
 
 const toHome = (lang?: Lang) => ({ href: '/', label: wordsOf(lang).page.problem.link })
-
-const unsubscribeTitle = ({ state, lang }: Extract<View, { page: 'unsubscribe' }>['data']) => {
-  const words = wordsOf(lang).page.unsubscribe
-  if (state === 'confirm' || state === 'confirmed') return words.confirmTitle
-  return state === 'ask' || state === 'done' ? words.button : words.againButton
-}
 
 const placeTitle = ({ state, lang }: Extract<View, { page: 'place' }>['data']) => {
   const words = wordsOf(lang).page.place

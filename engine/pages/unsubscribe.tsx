@@ -4,11 +4,12 @@ import type { Words } from '../words/words.ts'
 
 type Props = Extract<View, { page: 'unsubscribe' }>['data']
 
-export const Unsubscribe = ({ token, brand, state, lang }: Props) => {
-  const { title, text, button, at = '' } = inState(wordsOf(lang).page.unsubscribe)[state]
+export const Unsubscribe = (view: Props) => {
+  const { token, brand } = view
+  const { text, button, at = '' } = shownIn(view)
   return (
     <>
-      <h1 className="title-3xl">{title(brand)}</h1>
+      <h1 className="title-3xl">{unsubscribeTitle(view)}</h1>
       <p className="lede mt-4">{text(brand)}</p>
       {button && (
         <form className="mt-8" method="post" action={`/u/${token}${at}`}>
@@ -20,6 +21,10 @@ export const Unsubscribe = ({ token, brand, state, lang }: Props) => {
     </>
   )
 }
+
+export const unsubscribeTitle = (view: Props): string => shownIn(view).title(view.brand)
+
+const shownIn = ({ state, lang }: Props): Shown => inState(wordsOf(lang).page.unsubscribe)[state]
 
 type Shown = {
   title: (brand: string) => string
