@@ -31,7 +31,9 @@ export const MessagePage = ({
     </p>
     {requestId !== undefined && (
       <p className="fine-print mt-10">
-        {wordsOf(lang).page.problem.reference}: <code>{requestId}</code>
+        {wordsOf(lang).page.problem.reference}
+        {wordsOf(lang).colon}
+        <code>{requestId}</code>
       </p>
     )}
   </House>

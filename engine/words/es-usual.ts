@@ -125,7 +125,7 @@ export const esUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'Please fill in the fields that are marked.': 'Rellena los campos marcados, por favor.',
   'Check your email for the details.': 'Los detalles están en tu correo.',
   'The email may take a little longer.': 'El correo puede tardar un poco más.',
-  '{left} of {capacity} places left.': 'Quedan {left} de {capacity} plazas.',
+  '{left} of {capacity} places left.': 'Plazas libres: {left} de {capacity}.',
   'Your place is safe': 'Tu plaza ya está reservada',
   'You are signed up already. The details are in your email.':
     'Ya estás en la lista. Los detalles están en tu correo.',

@@ -125,7 +125,7 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'Please fill in the fields that are marked.': 'Merci de remplir les champs marqués.',
   'Check your email for the details.': 'Les détails sont dans votre e-mail.',
   'The email may take a little longer.': 'L’e-mail peut mettre un peu plus de temps.',
-  '{left} of {capacity} places left.': 'Il reste {left} places sur {capacity}.',
+  '{left} of {capacity} places left.': 'Places restantes : {left} sur {capacity}.',
   'Your place is safe': 'Votre place est déjà réservée',
   'You are signed up already. The details are in your email.':
     'Vous êtes déjà sur la liste. Les détails sont dans votre e-mail.',
@@ -250,7 +250,7 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   Terms: 'Conditions',
   'What we *agree on*': 'Ce dont nous *convenons*',
   'What {} offers, what it costs, and how you get out of it.':
-    'Ce que {} propose, ce que cela coûte et comment y mettre fin.',
+    '{} : ce que nous proposons, ce que cela coûte et comment y mettre fin.',
   'Price: {}': 'Prix : {}',
   'Places: {#}': 'Places : {#}',
   'To the page': 'Voir la page',
@@ -267,7 +267,7 @@ export const frUsual: Readonly<Record<keyof typeof deUsual, string>> = {
   'Whom you deal with': 'À qui vous avez affaire',
   Contact: 'Contact',
   'How to *reach us*': 'Comment *nous joindre*',
-  'Name, address and email of {}.': 'Nom, adresse et e-mail de {}.',
+  'Name, address and email of {}.': '{} : nom, adresse et e-mail.',
   'By email': 'Par e-mail',
   'By phone': 'Par téléphone',
   'By post': 'Par courrier',

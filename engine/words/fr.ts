@@ -1,3 +1,4 @@
+import { elided } from './french-elision.ts'
 import { withFrenchSpaces } from './french-spaces.ts'
 import { frEventMails } from './fr-event-mails.ts'
 import { frUsual } from './fr-usual.ts'
@@ -102,13 +103,13 @@ export const fr: Words = withFrenchSpaces({
     notFound: { title: '404', text: 'Cette page n’existe pas', link: 'Retour à l’accueil' },
     problem: { title: 'Cela n’a pas fonctionné', reference: 'Référence', link: 'Retour à l’accueil' },
     unsubscribe: {
-      askTitle: (brand) => `Ne plus recevoir d’e-mails de ${brand} ?`,
+      askTitle: (brand) => `Ne plus recevoir d’e-mails ${elided('de', brand)} ?`,
       askText: (brand) =>
         `Un clic, et ${brand} ne vous écrira plus. Pas besoin de vous connecter ni de dire pourquoi.`,
       button: 'Me désinscrire',
       doneTitle: 'Désinscription confirmée',
       doneText: (brand) => `${brand} ne vous écrira plus. Un e-mail déjà parti peut encore arriver.`,
-      againTitle: (brand) => `Recevoir de nouveau des e-mails de ${brand} ?`,
+      againTitle: (brand) => `Recevoir de nouveau des e-mails ${elided('de', brand)} ?`,
       againText: (brand) =>
         `Vous aviez demandé à ne plus rien recevoir : rien ne part avant votre accord. Un clic, et ${brand} vous envoie ce que vous avez demandé.`,
       againButton: 'Oui, écrivez-moi',
@@ -136,9 +137,9 @@ export const fr: Words = withFrenchSpaces({
     private: {
       overTitle: 'Ce lien ne fonctionne pas',
       overText: (brand) =>
-        `Il mène à quelque chose de ${brand} qui est réservé à une seule personne, et ces liens expirent au bout d’un certain temps. Indiquez l’adresse de votre inscription : un nouveau lien arrive par e-mail.`,
+        `Il mène à quelque chose ${elided('de', brand)} qui est réservé à une seule personne, et ces liens expirent au bout d’un certain temps. Indiquez l’adresse de votre inscription : un nouveau lien arrive par e-mail.`,
       goneText: (brand) =>
-        `Il mène à quelque chose de ${brand} qui est réservé à une seule personne, et ces liens expirent au bout d’un certain temps.`,
+        `Il mène à quelque chose ${elided('de', brand)} qui est réservé à une seule personne, et ces liens expirent au bout d’un certain temps.`,
       email: 'Adresse e-mail',
       button: 'M’envoyer un nouveau lien',
       askedTitle: 'Consultez votre boîte de réception',
@@ -173,9 +174,9 @@ export const fr: Words = withFrenchSpaces({
       `${withOrdinal(day)}, ${time.replace(/:(00$)?/, '\u00a0h\u00a0').trim()} ${inBrackets(place)}`,
   },
   askAgain: (brand) => ({
-    subject: `Recevoir de nouveau des e-mails de ${brand} ?`,
+    subject: `Recevoir de nouveau des e-mails ${elided('de', brand)} ?`,
     preheader: 'Vous aviez demandé à ne plus rien recevoir : rien ne part avant votre accord.',
-    markdown: `# Recevoir de nouveau des e-mails de ${brand} ?
+    markdown: `# Recevoir de nouveau des e-mails ${elided('de', brand)} ?
 
 Cette adresse vient d’être inscrite chez ${brand}. Il y a quelque temps, vous aviez demandé à ne plus rien recevoir : rien ne part avant votre accord.
 

@@ -25,5 +25,5 @@ test('the dictionary has no other', () => {
   const { page, usual } = wordsOf('fr')
   const texts = [page.unsubscribe.askTitle('Ann'), formWordsOf('fr').form.wrong, ...Object.values(usual)]
   expect(texts.filter((text) => typeof text === 'string' && /\S [?!;:»](\s|$)/.test(text))).toEqual([])
-  expect(page.unsubscribe.askTitle('Ann')).toBe('Ne plus recevoir d’e-mails de Ann\u00A0?')
+  expect(page.unsubscribe.askTitle('Ann')).toBe('Ne plus recevoir d’e-mails d’Ann\u00A0?')
 })

@@ -1,9 +1,10 @@
+import { elided } from '../french-elision.ts'
 import type { ownData as english, ownDataMail as englishMail } from './en.ts'
 
 export const ownData: typeof english = {
   title: (brand) => `Vos données chez ${brand}`,
   askText: (brand) =>
-    `Voyez ce que ${brand} conserve sur vous, téléchargez-le ou faites-le effacer. Pour que personne d’autre ne le puisse, nous envoyons d’abord un lien à votre adresse. Il est valable 30 minutes.`,
+    `Voyez ce ${elided('que', brand)} conserve sur vous, téléchargez-le ou faites-le effacer. Pour que personne d’autre ne le puisse, nous envoyons d’abord un lien à votre adresse. Il est valable 30 minutes.`,
   askButton: 'M’envoyer le lien',
   askedTitle: 'Consultez votre boîte de réception',
   askedText: (brand) =>
@@ -25,7 +26,7 @@ export const ownData: typeof english = {
   download: 'Télécharger mes données',
   leaveTitle: 'Ne plus recevoir d’e-mails',
   leaveText: 'Vous pouvez vous désinscrire d’un coach, ou de tous ceux qui utilisent ce site.',
-  leave: (brand) => `Me désinscrire de ${brand}`,
+  leave: (brand) => `Me désinscrire ${elided('de', brand)}`,
   leaveAll: 'Me désinscrire de tous',
   leftTitle: 'Vous ne recevrez plus rien',
   leftText: 'Aucun coach de ce site ne vous écrira plus. Un e-mail déjà parti peut encore arriver.',
@@ -34,9 +35,9 @@ export const ownData: typeof english = {
   eraseTitle: 'Tout effacer ?',
   erase: 'Effacer mes données',
   eraseWhat: (brand) => [
-    `Tout ce que ${brand} conserve sur vous est supprimé : formulaires, réponses, e-mails, notes.`,
+    `Tout ce ${elided('que', brand)} conserve sur vous est supprimé : formulaires, réponses, e-mails, notes.`,
     'Vos places sont libérées, et les séries d’e-mails prennent fin.',
-    `Un code tiré de votre adresse est gardé, pour que ${brand} ne vous écrive plus. Personne ne peut y lire l’adresse.`,
+    `Un code tiré de votre adresse est gardé, pour ${elided('que', brand)} ne vous écrive plus. Personne ne peut y lire l’adresse.`,
     'C’est irréversible. Téléchargez d’abord vos données si vous voulez les garder.',
   ],
   eraseButton: 'Tout effacer',
@@ -53,7 +54,7 @@ export const ownDataMail: typeof englishMail = (brand) => ({
   preheader: 'Ce lien est valable 30 minutes.',
   markdown: `# Vos données chez ${brand}
 
-Ce lien montre ce que ${brand} conserve sur vous. Vous pouvez le télécharger ou le faire effacer. Il est valable 30 minutes : merci de ne pas le transmettre.
+Ce lien montre ce ${elided('que', brand)} conserve sur vous. Vous pouvez le télécharger ou le faire effacer. Il est valable 30 minutes : merci de ne pas le transmettre.
 
 [Ouvrir mes données]({pageUrl})
 
