@@ -1,5 +1,5 @@
-import { stepRuns } from '../../db/schema/work.ts'
-import { leaseSeconds } from './run.ts'
+import type { stepRuns } from '../../db/schema/work.ts'
+import { columnOf, leaseSeconds } from './run.ts'
 
 /** The SQL expression of each column. */
 export type NewRun = { [Column in keyof typeof stepRuns.$inferInsert]: string }
@@ -12,7 +12,7 @@ export const enqueue = (row: NewRun, from: string): string => {
   // Object.entries loses the type of the keys.
   const columns = Object.entries(row) as [keyof NewRun, string][]
   return `
-insert into step_runs (${columns.map(([column]) => stepRuns[column].name).join(', ')})
+insert into step_runs (${columns.map(([column]) => columnOf(column)).join(', ')})
 select ${columns.map(([, expression]) => expression).join(', ')}
 ${from}`
 }
