@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { PageAssets } from '../../../campaign/release/assets.ts'
 import type { DevDiagnostic } from '../../../campaign/preview/dev-view.ts'
@@ -10,11 +10,12 @@ import { useIndex, usePublished, useVersion } from '../store/dev-store.ts'
 import { ownDiagnostics } from '../files/own-diagnostics.ts'
 import { useTitle } from '../use-title.ts'
 import { PageGuard } from './page-guard.tsx'
-import { PageInState } from './page-in-state.tsx'
 import { DiagnosticList } from '../files/diagnostic-list.tsx'
 import { Stage } from './stage.tsx'
 
 const isFramed = window.parent !== window
+/** Beside the editor the frame draws it: hundreds of modules, which this window then need not load. */
+const PageInState = lazy(async () => ({ default: (await import('./page-in-state.tsx')).PageInState }))
 
 export function DevCampaign({ file }: { file: string }) {
   // engine/compile/dev/vite-plugin.ts publishes this type; `why`: what failed if no diagnostic says it.
@@ -31,7 +32,9 @@ export function DevCampaign({ file }: { file: string }) {
   const page =
     'page' in found ? (
       <PageGuard resetKey={`${slug} ${version}`}>
-        <PageInState {...found} slug={slug} capacity={campaign?.event?.capacity ?? null} />
+        <Suspense fallback={null}>
+          <PageInState {...found} slug={slug} capacity={campaign?.event?.capacity ?? null} />
+        </Suspense>
       </PageGuard>
     ) : null
   if (isFramed || !campaign) return page
