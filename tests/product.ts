@@ -106,7 +106,7 @@ export const launchProduct = async ({
         () => false,
       )
       if (ready) return
-      await pause(15)
+      await pause(40)
     }
     throw new Error(`The product does not get ready:\n${printed}`)
   }

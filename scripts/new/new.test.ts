@@ -11,7 +11,9 @@ import { newBlock, newStep } from './new-part.ts'
 import { readAnswers } from './read-answers.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'porchlight-new-test-'))
-cpSync(join(import.meta.dirname, '../../campaigns'), dir, { recursive: true })
+for (const coach of ['harbor', 'ember', 'rampup'])
+  cpSync(join(import.meta.dirname, '../../campaigns', coach), join(dir, coach), { recursive: true })
+writeFileSync(join(dir, 'site.yaml'), 'name: Porchlight\n')
 afterAll(() => rmSync(dir, { recursive: true }))
 
 const answersOf = (...args: string[]) => readAnswers([...args, '--campaigns', dir])

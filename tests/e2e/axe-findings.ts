@@ -27,7 +27,7 @@ export const pageViolations = async (page: Page): Promise<string[]> => {
 /** Without what is in its frames: in a sandboxed one, axe cannot run. */
 export const documentViolations = async (page: Page): Promise<string[]> => {
   await endOfMotion(page)
-  await page.evaluate(axeScript)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeScript)
   const { violations } = await page.evaluate((values): Promise<AxeResults> => {
     // Set by axeScript.
     const { axe } = globalThis as unknown as { axe: typeof Axe }

@@ -162,19 +162,20 @@ test('broken YAML is kept as it is typed, and a file saved elsewhere is not over
 
 test('axe finds nothing in the YAML, dark and light, on a phone, and Tab leaves it', async ({ page }) => {
   const found: string[] = []
+  await page.setViewportSize({ width: 1440, height: 844 })
+  await openYaml(page)
+  await page.evaluate(axeScript)
   for (const [colorScheme, width] of [
     ['light', 1440],
     ['dark', 390],
   ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 844 })
-    await openYaml(page)
     await endOf(page, 'type: hero')
     await page.keyboard.press('Tab')
     await expect(code(page)).not.toBeFocused()
     const overflow = await editor(page).evaluate((pane) => pane.scrollWidth - pane.clientWidth)
     expect(overflow).toBeLessThanOrEqual(0)
-    await page.evaluate(axeScript)
     const { violations } = await axeFindings(page, true)
     found.push(...violations.map((violation) => `${width} ${violation}`))
   }

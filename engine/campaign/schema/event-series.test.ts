@@ -1,5 +1,5 @@
-import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openCachedDatabase } from '../../../tests/fixtures/memory-database.ts'
 import { Every, firstFrom, isDate, openDate, ruleOf, timesOn, type Series } from './event-series.ts'
 
 const series = (more: Partial<Series> = {}): Series => ({
@@ -23,9 +23,9 @@ test.each(['thursday', 'fifth Thursday', 'Thursdays', '1 weeks', 'first Thursday
 )
 
 /** PostgreSQL has zone data and a calendar of its own. */
-let database: PGlite
-beforeAll(() => {
-  database = new PGlite()
+let database: Awaited<ReturnType<typeof openCachedDatabase>>
+beforeAll(async () => {
+  database = await openCachedDatabase()
 })
 afterAll(() => database.close())
 
@@ -35,7 +35,7 @@ const byTheClock = async (
   isDay: (day: string, weekday: string) => boolean,
   time: string,
 ): Promise<string[]> => {
-  const { rows } = await database.query<{ at: Date; day: string; weekday: string }>(
+  const { rows } = await database.pool.query<{ at: Date; day: string; weekday: string }>(
     `select at, to_char(seen, 'YYYY-MM-DD') as day, to_char(seen, 'FMDay') as weekday
      from (select at, at at time zone $1 as seen
            from generate_series('2026-12-01Z'::timestamptz, '2027-12-31 23:30Z', interval '30 minutes') at) as clock

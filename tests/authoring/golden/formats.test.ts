@@ -1,9 +1,11 @@
-import { execFile } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { validateCampaigns } from '../../../scripts/validate/check-files.ts'
+import { runHere } from '../../run-here.ts'
 import { loadGolden, writeGoldenSite } from './golden-site.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -11,20 +13,19 @@ const dir = writeGoldenSite()
 const { diagnostics } = loadGolden(dir)
 const summary = join(mkdtempSync(join(tmpdir(), 'porchlight-job-')), 'summary.md')
 
-type Ran = { code: number; out: string; err: string }
-const validate = (args: string[], env: Record<string, string> = {}): Promise<Ran> =>
-  new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['scripts/validate/validate.mjs', ...args],
-      {
-        cwd: root,
-        env: { PATH: process.env['PATH'], PUBLIC_ORIGIN: 'https://porch.example', NO_COLOR: '1', ...env },
-        maxBuffer: 2 ** 24,
-      },
-      (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
-    )
+const environment = { PUBLIC_ORIGIN: 'https://porch.example', NO_COLOR: '1', GITHUB_ACTIONS: 'false' }
+const validate = (args: string[], more: Record<string, string> = {}) =>
+  runHere(validateCampaigns, args, { ...environment, ...more })
+
+/** In a process of its own. */
+const run = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/validate/validate.mjs', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, ...environment },
   })
+  return { status, stdout, stderr }
+}
 
 /** The one coach of the folder who has a campaign without a fault, alone with it. */
 const privacyLink = 'links: { privacy: https://nora.example/privacy }'
@@ -56,8 +57,8 @@ const Reported = z.object({
 })
 
 test('json holds every diagnostic with its repair, and the command ends with 1', async () => {
-  const { code, out } = await validate(['--campaigns', dir, '--format', 'json'])
-  const reported = Reported.parse(JSON.parse(out))
+  const { status, stdout } = await validate(['--campaigns', dir, '--format', 'json'])
+  const reported = Reported.parse(JSON.parse(stdout))
   const facts = diagnostics.map(({ file, line, column, rule, message, fix = null, repair = null }) => ({
     file,
     line,
@@ -70,7 +71,7 @@ test('json holds every diagnostic with its repair, and the command ends with 1',
   expect(reported.diagnostics).toEqual(facts)
   const repairable = diagnostics.filter(({ repair }) => repair).length
   expect(reported.summary).toEqual({ diagnostics: diagnostics.length, repairable })
-  expect(code).toBe(1)
+  expect(status).toBe(1)
 })
 
 const unescaped = (text: string) =>
@@ -82,13 +83,13 @@ const unescaped = (text: string) =>
     .replaceAll('%25', '%')
 
 test('github: ten annotations that read back as they were meant, then the full list, and a summary of the job', async () => {
-  const { code, out } = await validate(['--campaigns', dir], {
+  const { status, stdout } = await validate(['--campaigns', dir], {
     GITHUB_ACTIONS: 'true',
     GITHUB_WORKSPACE: join(dir, '..'),
     GITHUB_STEP_SUMMARY: summary,
   })
-  expect(code).toBe(1)
-  const marks = out.split('\n').filter((line) => line.startsWith('::error '))
+  expect(status).toBe(1)
+  const marks = stdout.split('\n').filter((line) => line.startsWith('::error '))
   const first = diagnostics.slice(0, 10)
   expect(marks.map((mark) => unescaped(mark.slice(mark.indexOf('::', 2) + 2)))).toEqual(
     first.map(({ message, fix }) => [message, fix].filter(Boolean).join(' ')),
@@ -98,7 +99,7 @@ test('github: ten annotations that read back as they were meant, then the full l
     expect(mark).toContain(`file=${file.slice(dir.length - 'campaigns'.length)},line=${line},`)
     expect(mark).toContain(`,col=${column}`)
   }
-  const list = out.slice(out.indexOf('::stop-commands::'))
+  const list = stdout.slice(stdout.indexOf('::stop-commands::'))
   for (const { file, line, column, rule } of diagnostics) {
     const place = `${file}:${line}:${column}`
     expect(list.split('\n').some((row) => row.startsWith(place) && row.endsWith(`(${rule})`))).toBe(true)
@@ -107,10 +108,13 @@ test('github: ten annotations that read back as they were meant, then the full l
   expect(rows.filter((row) => row.startsWith('| campaigns/'))).toHaveLength(diagnostics.length)
 })
 
-test('the command ends with 0 where nothing is wrong, and with 2 where it was called wrongly', async () => {
-  const good = await validate(['--campaigns', goodSite()])
-  expect(good).toEqual({ code: 0, out: 'Nothing is wrong: 1 coach, 1 campaign, 1 email.\n', err: '' })
-  const wrong = await validate(['--campaigns', dir, '--format', 'yaml'])
-  expect(wrong.code).toBe(2)
-  expect(wrong.err).toMatch(/^There is no format "yaml": pretty, json, github\.\n/)
+test('the command ends with 0 where nothing is wrong, and with 2 where it was called wrongly', () => {
+  expect(run('--campaigns', goodSite())).toEqual({
+    status: 0,
+    stdout: 'Nothing is wrong: 1 coach, 1 campaign, 1 email.\n',
+    stderr: '',
+  })
+  const wrong = run('--campaigns', dir, '--format', 'yaml')
+  expect(wrong.status).toBe(2)
+  expect(wrong.stderr).toMatch(/^There is no format "yaml": pretty, json, github\.\n/)
 })

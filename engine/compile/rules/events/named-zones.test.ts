@@ -1,8 +1,9 @@
-import { PGlite } from '@electric-sql/pglite'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventDate } from '../../../campaign/schema/event-words.ts'
 import { langs } from '../../../words/lang.ts'
 import { saysOtherwise } from './when-differs.ts'
+import { isAll } from '../../../../tests/extent.ts'
+import { openCachedDatabase } from '../../../../tests/fixtures/memory-database.ts'
 import { configs, loadPage } from '../../../../tests/fixtures/page-fixture.ts'
 
 const cities = [
@@ -47,27 +48,38 @@ const zones = {
 const moments = Object.keys(zones)
 const zoneOf = new Map(Object.entries(zones))
 
-/** The clocks of PostgreSQL, which has zone data of its own: `later`: an hour after the moment. */
+/** PostgreSQL has zone data of its own. */
+let database: Awaited<ReturnType<typeof openCachedDatabase>>
+beforeAll(async () => {
+  database = await openCachedDatabase()
+})
+afterAll(() => database.close())
+
+/** `later`: an hour after the moment. */
 const clocks = async () => {
-  const database = new PGlite()
   const words = `to_char(%, 'FMDay, FMMonth FMDD, FMHH12:MI ') || case when extract(hour from %) < 12 then 'a.m.' else 'p.m.' end`
   const at = (moment: string) => words.replaceAll('%', `(${moment} at time zone split_part(city, '|', 2))`)
-  const { rows } = await database.query<{ city: string; moment: string; right: string; later: string }>(
+  const { rows } = await database.pool.query<{ city: string; moment: string; right: string; later: string }>(
     `select split_part(city, '|', 1) as city, moment, ${at('moment::timestamptz')} as right,
             ${at("(moment::timestamptz + interval '1 hour')")} as later
      from unnest($1::text[]) city, unnest($2::text[]) moment`,
     [cities, moments],
   )
-  await database.close()
   return rows
+}
+
+/** The quick run loads a page for each city, in one of the seasons; the tests below compare every pair without a page. */
+const isInTurn = ({ city, moment }: { city: string; moment: string }) => {
+  const at = cities.findIndex((one) => one.startsWith(`${city}|`))
+  return isAll || at % moments.length === moments.indexOf(moment)
 }
 
 const faulty = (starts: string, when: string) =>
   loadPage('event', { ...configs.event.least, starts, when }).diagnostics.length > 0
 
 test('of a time with its city, in twenty zones and five seasons, no right one is refused and no contradiction passes', async () => {
-  const rows = await clocks()
-  expect(rows).toHaveLength(100)
+  const rows = (await clocks()).filter(isInTurn)
+  expect(rows).toHaveLength(isAll ? 100 : 20)
   expect(rows.filter(({ city, moment, right }) => faulty(moment, `${right} in ${city}`))).toEqual([])
   expect(rows.filter(({ city, moment, later }) => !faulty(moment, `${later} in ${city}`))).toEqual([])
 })
@@ -122,14 +134,12 @@ let known: Promise<{ city: string; moment: string; hour: number; minute: number 
 const times = () => (known ??= readTimes())
 
 const readTimes = async () => {
-  const database = new PGlite()
-  const { rows } = await database.query<{ city: string; moment: string; hour: number; minute: number }>(
+  const { rows } = await database.pool.query<{ city: string; moment: string; hour: number; minute: number }>(
     `select city, moment, extract(hour from seen)::int as hour, extract(minute from seen)::int as minute
      from (select split_part(city, '|', 1) as city, moment, moment::timestamptz at time zone split_part(city, '|', 2) as seen
            from unnest($1::text[]) city, unnest($2::text[]) moment) as clock`,
     [[...cities, ...mainCities], moments],
   )
-  await database.close()
   return rows
 }
 
