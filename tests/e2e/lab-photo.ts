@@ -1,13 +1,21 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { seeded } from '../kill/seeded.ts'
 
-/** The photo of the lab's pages: soft spots of colour, so that its copies differ as those of a camera do. */
+const size = { width: 48, height: 32, channels: 3 } as const
+
+/**
+ * The photo of the lab's pages: soft spots of colour, so that its copies differ as those of a camera do. The same in every
+ * run, so that its copies come from the cache.
+ */
 export const writeLabPhoto = async (campaigns: string) => {
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
-  const spots = await sharp({ create: { width: 48, height: 32, channels: 3, background: 'navy', noise } })
-    .png()
-    .toBuffer()
-  // Noise of this size would take twenty seconds to become AVIF.
-  const photo = sharp(spots).resize(2400, 1600)
+  const random = seeded(1)
+  const spots = Buffer.from(
+    Array.from({ length: size.width * size.height * size.channels }, () =>
+      Math.round(((random() + random() + random()) / 3) * 255),
+    ),
+  )
+  // Noise of the photo's size would take twenty seconds to become AVIF.
+  const photo = sharp(spots, { raw: size }).resize(2400, 1600)
   return photo.jpeg().toFile(join(campaigns, 'nora/assets/lake.jpg'))
 }

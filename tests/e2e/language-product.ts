@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import PostalMime from 'postal-mime'
 import type { Browser, Page } from 'playwright/test'
-import { buildRelease } from '../../engine/compile/release/release.ts'
 import { openCampaignsFolder } from '../campaigns-folder.ts'
 import { launchProduct } from '../product.ts'
 import type { Product } from '../product.ts'
+import { buildApart } from './build-apart.ts'
 import { expect, test as base } from './product.ts'
 
 /** The real product with the campaigns of `tests/fixtures/<name>`. */
@@ -18,8 +18,7 @@ export const testWith = (name: string) =>
         const names = globSync('**/*.{yaml,md}', { cwd: fixture })
         const files = names.map((file) => [file, readFileSync(join(fixture, file), 'utf8')])
         const folder = await openCampaignsFolder(Object.fromEntries(files))
-        const built = await buildRelease({ ...folder.cachedSettings(), quality: 'quick' })
-        if (!built.ok) throw new Error(JSON.stringify(built.diagnostics))
+        buildApart(folder.cachedSettings())
         const product = await launchProduct({
           folder: dirname(folder.dist()),
           environment: { TRUSTED_PROXIES: '127.0.0.1' },

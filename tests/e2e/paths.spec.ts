@@ -3,12 +3,12 @@ import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 import { dirname } from 'node:path'
-import { buildRelease } from '../../engine/compile/release/release.ts'
 import { openCampaignsFolder } from '../campaigns-folder.ts'
 import { tableOf } from '../data/table.ts'
 import { launchProduct } from '../product.ts'
 import { readSite } from '../site.ts'
 import { threeCoaches } from '../three-coaches.ts'
+import { buildApart } from './build-apart.ts'
 import { expect, test } from './product.ts'
 
 const rows = tableOf('routes.csv')
@@ -170,8 +170,7 @@ test('over https an unknown host is refused, and configured ones are served', as
   expect((await ask(product.origin, '/', 'elsewhere.example')).status).toBe(200)
   const folder = await openCampaignsFolder(threeCoaches)
   const publicOrigin = 'https://pages.example'
-  const built = await buildRelease({ ...folder.cachedSettings(), publicOrigin, quality: 'quick' })
-  expect(built.ok).toBe(true)
+  buildApart({ ...folder.cachedSettings(), publicOrigin })
   const secure = await launchProduct({
     folder: dirname(folder.dist()),
     environment: { PUBLIC_ORIGIN: publicOrigin, SECRET: 'only-for-this-test-'.repeat(3) },
