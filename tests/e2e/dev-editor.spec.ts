@@ -12,6 +12,10 @@ const commented = (source: string) =>
       "title: 'Break up with sugar. *Stay sweet.*' # nine words",
     )
     .replace('  - type: cta\n', '  # The last word.\n  - type: cta\n')
+    .replace(
+      '    written: [Bread,',
+      (next) => `    facts:\n      - icon: clock\n        text: 90 minutes\n${next}`,
+    )
 
 test('a text changed in the panel changes its line of the file and the page, and Undo takes it back', async ({
   dev,
@@ -79,7 +83,7 @@ test('entries are added, moved and removed, and the file keeps its comments and 
   await editor(page).getByRole('button', { name: 'Add to facts' }).click()
   const text = editor(page).getByLabel('Text', { exact: true }).last()
   await expect(editor(page).getByRole('region', { name: 'Diagnostics' })).toContainText(
-    'sections[0].facts[2].text',
+    'sections[0].facts[1].text',
   )
   await expect(text).toHaveAttribute('aria-invalid', 'true')
   await text.fill('Free, as it should be')
@@ -89,7 +93,7 @@ test('entries are added, moved and removed, and the file keeps its comments and 
     gone: [],
     come: ['      - icon: alert', '        text: Free, as it should be'],
   })
-  await editor(page).getByRole('button', { name: 'Remove 3 Free, as it should be' }).click()
+  await editor(page).getByRole('button', { name: 'Remove 2 Free, as it should be' }).click()
   await expect.poll(() => readFile(dev.file, 'utf8')).toBe(before)
   await writeFile(dev.file, original)
 })
@@ -272,7 +276,7 @@ test('axe finds nothing in the panel, beside the page and below it, dark and lig
   const found: string[] = []
   await page.setViewportSize({ width: 1440, height: 844 })
   await open(page, '/sugar-free-blueprint?edit=page')
-  await openPart(page, /^Hero/)
+  await openPart(page, /^Success/)
   await openPart(page, /^Facts/)
   await openPart(page, /^Page and address/)
   await page.evaluate(axeScript)

@@ -72,6 +72,8 @@ test(
       await page.setViewportSize({ width, height: 844 })
       await open(page, path)
       await expect(shown).toBeVisible({ timeout: 30_000 })
+      // The page's own modules come after its bar.
+      await expect(page.locator('h1')).toHaveCount(1)
       await page.evaluate(axeScript)
       const { violations } = await axeFindings(page, true)
       found.push(...violations.map((violation) => `${path} ${violation}`))
