@@ -55,15 +55,15 @@ export const FormBody = ({ tree, placeRef }: Props) => {
   )
 }
 
+const texts = 'input:not([type=checkbox]), textarea'
+
 /** Of the field that somebody is in, then of the entry around it. */
 const wordsAround = (target: HTMLElement): string[] => {
   const entry = target.closest('.ed-list > li')
-  const fields = [
-    ...(entry?.querySelectorAll<HTMLInputElement>('input:not([type=checkbox]), textarea') ?? []),
-  ]
-  const own = fields.find((field) => field === target)
+  const fields = [...(entry?.querySelectorAll<HTMLInputElement>(texts) ?? [])]
+  const own = target.matches(texts) && 'value' in target ? String(target.value) : ''
   const excerpt = entry?.querySelector('.ed-excerpt')?.textContent ?? ''
-  return [own?.value ?? '', excerpt, ...fields.map(({ value }) => value)]
+  return [own, excerpt, ...fields.map(({ value }) => value)]
 }
 
 /** Parts of their own before anything of them is written. */

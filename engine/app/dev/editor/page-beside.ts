@@ -12,7 +12,7 @@ export const showOnPage = (texts: readonly string[], { isNew = false } = {}): vo
   waiting?.disconnect()
   const page = frameBeside()?.contentDocument
   const sought = texts.map((text) => plainWords(text).replace(/\.\.\.$/, '')).filter(isSought)
-  if (!page || scrollTo(page, sought) || !isNew) return
+  if (!page || sought.length === 0 || scrollTo(page, sought) || !isNew) return
   waiting = new MutationObserver((_, observer) => {
     if (scrollTo(page, sought)) observer.disconnect()
   })
@@ -23,7 +23,11 @@ export const showOnPage = (texts: readonly string[], { isNew = false } = {}): vo
 const isSought = (words: string) => /\p{Letter}{2}/u.test(words) && !words.startsWith('#')
 
 const scrollTo = (page: Document, sought: string[]): boolean => {
-  const found = sought.map((words) => elementOf(page.body, words)).find((element) => element !== undefined)
+  const said = [...page.body.querySelectorAll('*')].map((element) => ({
+    element,
+    text: plainWords(element.textContent),
+  }))
+  const found = sought.map((words) => elementOf(said, words)).find((element) => element !== undefined)
   const view = page.defaultView
   if (!found || !view) return false
   const { top, bottom } = found.getBoundingClientRect()
@@ -34,9 +38,9 @@ const scrollTo = (page: Document, sought: string[]): boolean => {
 }
 
 /** The innermost element that begins with the words. */
-const elementOf = (within: Element, words: string): Element | undefined =>
-  [...within.querySelectorAll('*')]
-    .filter((element) => plainWords(element.textContent).startsWith(words) && element.checkVisibility())
+const elementOf = (said: { element: Element; text: string }[], words: string): Element | undefined =>
+  said
+    .flatMap(({ element, text }) => (text.startsWith(words) && element.checkVisibility() ? [element] : []))
     .find((element, index, all) => !element.contains(all[index + 1] ?? null))
 
 /** The text of the page that a click is on, unless it is on what does something itself. */
