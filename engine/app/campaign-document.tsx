@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { heroEnd } from '../../blocks/kit/hero-end.ts'
 import { pictureUrl } from '../campaign/release/assets.ts'
 import type { CampaignView, PageAssets } from '../campaign/release/assets.ts'
+import { withLaterCss } from '../campaign/release/later-css.ts'
 import type { Accepted } from '../campaign/form/answer.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import { isShownAgain, isWrong } from '../campaign/release/view.ts'
@@ -37,7 +38,10 @@ export const campaignDocument = (
       ...(isAnswer(state, image) ? { private: true } : { seen: `/api/seen/${page.id}` }),
       ...(state && isWrong(state) && { title: filled(formWordsOf(page.lang).form.wrong, page.seo.title) }),
     },
-    renderToString(<CampaignPage page={page} assets={assets} state={state} image={image} />),
+    withLaterCss(
+      renderToString(<CampaignPage page={page} assets={assets} state={state} image={image} />),
+      assets.laterCss,
+    ),
     loaderOf(page),
   )
 

@@ -12,6 +12,4 @@ export const headSize = (page: ReleaseFile, length: number, publicOrigin = 'http
 const ofNode = (length: number) => ({
   'content-length': `${length}`,
   Date: new Date(0).toUTCString(),
-  Connection: 'keep-alive',
-  'Keep-Alive': 'timeout=72',
 })

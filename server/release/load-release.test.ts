@@ -63,19 +63,19 @@ test('what did not change since the release before is the same object', async ()
 })
 
 const renderer = `export const createRenderer = ({ siteName, campaigns }) => ({
-  render: ({ data }) => ({ html: siteName + ': ' + campaigns[data.campaign]?.words + campaigns[data.campaign]?.assets.css, csp: '' }),
+  render: ({ data }) => ({ html: siteName + ': ' + campaigns[data.campaign]?.words + campaigns[data.campaign]?.assets.css + (campaigns[data.campaign]?.assets.laterCss ?? ''), csp: '' }),
 })`
 
-test('the view of a campaign is looked up when a page is made of it, and its stylesheet in its document', async () => {
+test('the view of a campaign is looked up when a page is made of it, and its stylesheets in its document', async () => {
   await writeFakeRelease(folder, site, {
     renderer,
-    pageOf: ({ id }) => `<head><style> in ${id}</style></head>`,
+    pageOf: ({ id }) => `<head><style> in ${id}</style></head><style>, later</style>`,
     viewOf: ({ id }) => ({ words: `Words of ${id}` }),
   })
   const loaded = await load('one', undefined, loadBundledRenderer)
   const shown = (campaign: string) =>
     loaded.renderer.render({ page: 'campaign', data: { campaign, form: { values: {}, errors: {} } } }).html
-  expect(shown(page)).toBe(`Porchlight: Words of ${page} in ${page}`)
+  expect(shown(page)).toBe(`Porchlight: Words of ${page} in ${page}, later`)
   for (const id of ['vitality/none', 'constructor']) expect(shown(id)).toBe('Porchlight: undefinedundefined')
 })
 

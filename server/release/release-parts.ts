@@ -1,4 +1,5 @@
 import type { CampaignView, StoredView, ViewAssets } from '../../engine/campaign/release/assets.ts'
+import { inlinedCss } from '../../engine/campaign/release/later-css.ts'
 import { isReadable, placeOf } from '../../engine/campaign/release/manifest.ts'
 import type { CoachBundle, Manifest } from '../../engine/campaign/release/manifest.ts'
 import type { ReleaseFile, ServedSite } from '../../engine/campaign/release/release.ts'
@@ -33,15 +34,11 @@ export const viewsOf =
       const { path, from, to } = placeOf(reference)
       const view = JSON.parse(read(path).subarray(from, to).toString()) as StoredView
       const { page } = campaigns[campaign] ?? {}
-      const css = page ? inlineStyle(read(page.plain).toString()) : ''
-      return { ...view, assets: { css, ...view.assets } }
+      const inlined = inlinedCss(page ? read(page.plain).toString() : '')
+      return { ...view, assets: { ...inlined, ...view.assets } }
     }
     return undefined
   }
-
-/** Of a document of our own build, which has one. */
-const inlineStyle = (html: string) =>
-  html.slice(html.indexOf('<style>') + '<style>'.length, html.indexOf('</style>'))
 
 /** A view is read when a page is made of it. */
 export const viewAssetsOf = ({ name, code, viewOf }: Parts): ViewAssets => ({

@@ -14,6 +14,8 @@ export type { FilmSize, Photo }
 export type PageAssets = {
   /** Inline stylesheet: theme, fonts and the rules of what the page shows before anybody presses. */
   css: string
+  /** Where the rules of what follows the hero are apart: see `splitCss`. */
+  laterCss?: string
   island: string
   imageIsland?: string
   /** URL of the stylesheet for paper. */
@@ -52,9 +54,9 @@ export const pictureUrl = (assets: PageAssets, src: string): string => assets.pi
 
 export type CampaignView = { page: Page; assets: PageAssets; csp: string }
 
-/** The page's document has the stylesheet; releases of former versions repeat it here. */
+/** The page's document has the stylesheets; releases of former versions repeat theirs here. */
 export type StoredView = Omit<CampaignView, 'assets'> & {
-  assets: Omit<PageAssets, 'css'> & Partial<Pick<PageAssets, 'css'>>
+  assets: Omit<PageAssets, 'css' | 'laterCss'> & Partial<Pick<PageAssets, 'css'>>
 }
 
 /** `campaigns`: read one by one from their objects; the rest is in the manifest. */

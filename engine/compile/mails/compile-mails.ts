@@ -11,7 +11,7 @@ import type { LoadedSite } from '../load/loaded-site.ts'
 import { mailCoachOf } from './mail-coach.ts'
 import { mailCoverOf } from './mail-cover.ts'
 import { isReminderOfMeeting } from './meeting-reminders.ts'
-import type { BuildContext } from '../pages/prerender.ts'
+import type { BuildContext } from '../pages/build-context.ts'
 
 type Context = { site: LoadedSite; context: Pick<BuildContext, 'renderer'>; publicOrigin: string }
 

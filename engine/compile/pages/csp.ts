@@ -9,7 +9,7 @@ const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
  * ask; `sheet`: URL of our further stylesheet.
  */
 type Inlined = {
-  style: string
+  styles: readonly string[]
   script?: string
   frames?: readonly string[]
   players?: readonly string[]
@@ -23,7 +23,7 @@ type Inlined = {
 
 /** Made from the texts that the build inlines, never from finished HTML, where a visitor's text could allow itself. */
 export const contentSecurityPolicy = ({
-  style,
+  styles,
   script,
   frames = [],
   players = [],
@@ -40,7 +40,7 @@ export const contentSecurityPolicy = ({
   return [
     "default-src 'none'",
     [`script-src 'self'${script ? ` ${hashOf(script)}` : ''}`, ...counting('script')].join(' '),
-    `style-src ${sheet === undefined ? '' : "'self' "}${hashOf(style)}`,
+    `style-src ${[...(sheet === undefined ? [] : ["'self'"]), ...styles.map(hashOf)].join(' ')}`,
     ["img-src 'self' data:", ...counting('img')].join(' '),
     ...(hasFilm ? ["media-src 'self'"] : []),
     "manifest-src 'self'",

@@ -78,6 +78,15 @@ test("a page's style holds its theme, its headline's font and the rules of all t
   expect(note).toBeUndefined()
 })
 
+test('the rules of what follows the hero come after it', async () => {
+  const hero = '<div id="H" hidden=""></div><p class="flex-col flex"></p>'
+  const { html, assets, csp } = await render(documentWith(hero))
+  expect(assets.laterCss).toBe('.flex-col{flex-direction:column}')
+  expect(assets.css).not.toContain('.flex-col')
+  expect(html).toContain(`<div id="H" hidden=""></div><style>${assets.laterCss}</style>`)
+  expect(csp.match(/'sha256-/g)).toHaveLength(3)
+})
+
 test('a page that would pass 14 KB gives up the font inside it, and the build says so', async () => {
   const { html, assets, note } = await render(
     documentWith(`<p>${randomBytes(12_900).toString('base64')}</p>`),

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { themeCss } from '../../campaign/theme/theme-css.ts'
 import { filesBelow } from '../bundle/content-hash.ts'
-import { cssFor } from './prerender.ts'
-import type { BuildContext } from './prerender.ts'
+import { cssFor } from './page-css.ts'
+import type { BuildContext } from './build-context.ts'
 import type { LookTheme } from '../../campaign/theme/theme-css.ts'
 
 const folders = ['engine/app', 'engine/pages', 'blocks/kit']

@@ -27,7 +27,7 @@ export const makeCode = async (workshop: Workshop, quality: Quality): Promise<Ma
     return [url, file] as const
   })
   const assets = Object.fromEntries(served)
-  const system = { css, csp: contentSecurityPolicy({ style: css, script: staffScript }) }
+  const system = { css, csp: contentSecurityPolicy({ styles: [css], script: staffScript }) }
   const { sourceHash: inputs } = context
   const renderer = objects.put(bundled.renderer, '.js')
   const made = { inputs, renderer, system, assets }

@@ -36,12 +36,19 @@ export const formIslandData = (
   return {
     campaign: page.id,
     ...(page.lang && { lang: page.lang }),
-    form,
+    form: forBrowser(form),
     ...rowsOf(form),
     success: success ? withPicture(success, assets, wordsOf(page.lang).page.by) : null,
     state,
     ...(assets.sheet !== undefined && { sheet: assets.sheet }),
   }
+}
+
+/** The server fills in the hints of what failed; where it does not answer, the browser says that of the lead. */
+const forBrowser = (form: FormProps): FormProps => {
+  const { hints, ...messages } = form.messages
+  const { lead } = hints ?? {}
+  return { ...form, messages: { ...messages, ...(lead !== undefined && { hints: { lead } }) } }
 }
 
 const rowsOf = (form: FormProps): Pick<FormIslandData, 'rows'> => {
