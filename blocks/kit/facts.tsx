@@ -4,13 +4,13 @@ import { Icon } from './icon.tsx'
 
 type Props = { facts: readonly Fact[]; setting?: Pick<Setting, 'event' | 'words'> }
 
-/** `setting`: of a page whose event is dated; behind its date the loader says it in the reader's own time (`data-at`). */
+/** `setting`: of a page whose event is dated; behind the date of one that is online the loader says it in the reader's own time (`data-at`). */
 export const Facts = ({ facts, setting }: Props) => (
   <ul className="facts">
     {facts.map((fact) => (
       <li key={fact.text}>
         <Icon name={fact.icon} />
-        {setting?.event && fact.text === setting.event.when ? (
+        {setting?.event && !setting.event.isOnSite && fact.text === setting.event.when ? (
           <span>
             {lineOf(fact)}
             <small className="own-time" data-at={setting.event.startDate} hidden>

@@ -62,7 +62,9 @@ export const loaderOf = (page: Page): string => {
     (hasIsland ? islands : '') +
     (embedsOf(page).length > 0 ? calendars : '') +
     (playersOf(page).length > 0 ? films : '') +
-    (page.event && page.sections.some(({ type }) => type === 'countdown') ? countdownScript(page.lang) : '') +
+    (page.event && page.sections.some(({ type }) => type === 'countdown')
+      ? countdownScript(page.lang, page.event)
+      : '') +
     ownTimeScript(page) +
     choiceScript(page.sections) +
     analyticsScript(page) +

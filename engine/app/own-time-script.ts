@@ -1,9 +1,10 @@
+import { isOnSite } from '../campaign/schema/on-site.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import { eventDate } from '../campaign/schema/event-words.ts'
 import { wordsOf } from '../words/words.ts'
 import { ownTimeParts } from './countdown-script.ts'
 
-/** Says when an event starts (`data-at`) by the reader's clocks, where these show another time than the event's. */
+/** Says when an event starts (`data-at`) by the reader's clocks, where these show another time than the event's; of an event at a place, nothing. */
 export const ownTimeScript = (page: Page): string =>
   saysItsDate(page)
     ? [
@@ -15,6 +16,7 @@ export const ownTimeScript = (page: Page): string =>
 
 const saysItsDate = ({ event, sections, lang }: Page): boolean =>
   event !== undefined &&
+  !isOnSite(event) &&
   sections.some(
     (section) =>
       section.type === 'hero' &&

@@ -1,4 +1,5 @@
 import { coverName } from '../../blocks/kit/cover.ts'
+import { isOnSite } from '../campaign/schema/on-site.ts'
 import type { Page, PageEvent } from '../campaign/schema/page.ts'
 
 const book = ({ sections }: Page) =>
@@ -26,20 +27,24 @@ export const structuredData = (page: Page) => {
 
 /** A meeting link is for guests: an event without an address takes place at its page. */
 const eventData = (
-  { name, startDate, endDate, address, isOnSite = address !== undefined, cancelled }: PageEvent,
+  event: PageEvent,
   { canonical: url, seo, lang, coach, sections }: Page,
   { owner, person }: { owner: object; person: object },
 ) => ({
   '@type': 'Event',
-  name,
+  name: event.name,
   description: seo.description,
   ...(lang && { inLanguage: lang }),
-  startDate,
-  endDate,
-  eventStatus: `https://schema.org/Event${cancelled ? 'Cancelled' : 'Scheduled'}`,
-  eventAttendanceMode: `https://schema.org/${isOnSite ? 'Offline' : 'Online'}EventAttendanceMode`,
-  location: isOnSite
-    ? { '@type': 'Place', name: address ?? coach.brand, ...(address !== undefined && { address }) }
+  startDate: event.startDate,
+  endDate: event.endDate,
+  eventStatus: `https://schema.org/Event${event.cancelled ? 'Cancelled' : 'Scheduled'}`,
+  eventAttendanceMode: `https://schema.org/${isOnSite(event) ? 'Offline' : 'Online'}EventAttendanceMode`,
+  location: isOnSite(event)
+    ? {
+        '@type': 'Place',
+        name: event.address ?? coach.brand,
+        ...(event.address !== undefined && { address: event.address }),
+      }
     : { '@type': 'VirtualLocation', url },
   offers: { '@type': 'Offer', ...(isFree(sections) && { price: 0, priceCurrency: 'USD' }), url },
   organizer: owner,

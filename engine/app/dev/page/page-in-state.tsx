@@ -22,7 +22,7 @@ export const PageInState = ({ page, assets, slug, capacity }: Props) => {
   useEffect(() => {
     if (state !== 'Idle') showForm()
   }, [state])
-  useEffect(() => runPageParts(page.sections, page.lang))
+  useEffect(() => runPageParts(page.sections, page.lang, page.event))
   const served = servedState(state, capacity)
   const shown =
     form && state !== 'Idle' && !served
