@@ -8,7 +8,7 @@ import { addUnsentChange, event } from './unsent-change.ts'
 const views = [
   { path: `/staff/events/${event}`, mark: '.toolbar, thead, .data' },
   { path: '/staff/events', mark: 'h2, .data' },
-  { path: '/staff/queue', mark: '.mail-down, .queues, .data' },
+  { path: '/staff/queue', mark: '.trouble, .queues, .data' },
 ]
 
 /** Where each of them begins. */

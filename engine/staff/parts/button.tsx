@@ -2,11 +2,11 @@ import { clsx } from 'clsx'
 import type { ComponentProps, MouseEvent } from 'react'
 import { noConnection, useIsOnline } from './use-is-online.ts'
 
-type Props = ComponentProps<'button'> & { tone?: 'plain' | 'main' | 'quiet' | 'danger'; busy?: boolean }
+type Props = ComponentProps<'button'> & { tone?: 'plain' | 'main' | 'text' | 'danger'; busy?: boolean }
 
 /**
- * `main`: the one thing to do here; `quiet`: it can be done, and helps little now. `busy`: it was pressed and is under way; a button that can be
- * asks the server, and does nothing without a network.
+ * `main`, filled: the one thing to do here; `text`: the lesser of two, or one that stands there for each row; `danger`: bordered, nothing brings
+ * it back. `busy`: it was pressed and is under way; a button that can be asks the server, and does nothing without a network.
  */
 export const Button = ({ tone = 'plain', busy, className, disabled, children, ...rest }: Props) => {
   const isOnline = useIsOnline()
@@ -17,13 +17,7 @@ export const Button = ({ tone = 'plain', busy, className, disabled, children, ..
       {...rest}
       {...(isAway ? away : { disabled: disabled ?? busy })}
       aria-busy={busy ?? false}
-      className={clsx(
-        'press',
-        tone === 'main' && 'press-main',
-        tone === 'quiet' && 'press-quiet',
-        tone === 'danger' && 'press-danger',
-        className,
-      )}
+      className={clsx('press', tone !== 'plain' && `press-${tone}`, className)}
     >
       {children}
     </button>

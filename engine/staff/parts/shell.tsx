@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { Link, NavigationType, NavLink, useLocation, useNavigationType } from 'react-router-dom'
 import { Avatar } from './avatar.tsx'
@@ -33,6 +34,9 @@ const tools = [
   { to: '/test-email', label: 'Email diagnostics' },
   { to: '/email-debug', label: 'Email debug dashboard' },
 ]
+
+/** A phone has no list of tools: there they are within Email. */
+const isTool = (pathname: string) => tools.some(({ to }) => to === pathname)
 
 const times = `Times are in ${zoneName(zone)}.`
 
@@ -71,7 +75,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
             <Link
               key={to}
               to={to}
-              className="rail-link"
+              className={clsx('rail-link', to === '/staff/queue' && isTool(pathname) && 'rail-near')}
               aria-current={placeOf(pathname) === to ? 'page' : undefined}
             >
               <Icon name={icon} />

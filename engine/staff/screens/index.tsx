@@ -3,7 +3,7 @@ import { getToday } from '../../campaign/staff/today.ts'
 import { Answered } from '../parts/answered.tsx'
 import { keepWaiting } from '../parts/known-waiting.ts'
 import { zone } from '../parts/moment.tsx'
-import { MailDown } from '../parts/queue/mail-down.tsx'
+import { OnHold } from '../parts/queue/on-hold.tsx'
 import { Scene } from '../parts/scene.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { FirstSteps, NobodyYet } from '../parts/today/first-steps.tsx'
@@ -34,7 +34,7 @@ export default function TodayScreen() {
           : today.error === null && <UnknownLeads />
       }
     >
-      <MailDown />
+      <OnHold isLinked provider="mail" />
       <Answered of={today} sample={sampleToday()} failed="Today’s figures could not be loaded">
         {({ waiting, newest, events }) =>
           newest.length === 0 && isQuiet(waiting) ? (

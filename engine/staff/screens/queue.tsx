@@ -6,6 +6,7 @@ import { upTo } from '../parts/counted.ts'
 import { Wait } from '../parts/figure.tsx'
 import { Pending } from '../parts/pending.tsx'
 import { MailDown } from '../parts/queue/mail-down.tsx'
+import { OnHold } from '../parts/queue/on-hold.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { nothingSent } from '../parts/stale.tsx'
 import { useAnswer } from '../use-answer.ts'
@@ -73,8 +74,12 @@ export default function Queue() {
         </nav>
       }
     >
-      {/* Suspended says so itself, with what can be done. */}
-      {pathname !== '/staff/queue/suspended' && <MailDown />}
+      {pathname === '/staff/queue' ? (
+        <OnHold provider="mail" />
+      ) : (
+        // Suspended says so itself.
+        pathname !== '/staff/queue/suspended' && <MailDown />
+      )}
       <Suspense fallback={<Pending />}>
         <Outlet />
       </Suspense>

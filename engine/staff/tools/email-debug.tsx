@@ -12,6 +12,7 @@ import { DebugFigures } from '../parts/tools/debug-figures.tsx'
 import { DebugCampaigns } from '../parts/tools/debug-campaigns.tsx'
 import { sampleSummary } from '../parts/tools/sample-summary.ts'
 import { RecentErrors } from '../parts/tools/recent-errors.tsx'
+import { toEmail } from '../parts/tools/to-email.ts'
 import { useAnswer } from '../use-answer.ts'
 
 const tabs = { campaigns: 'Campaigns', errors: 'Recent Errors', details: 'Campaign Details' }
@@ -28,6 +29,7 @@ export default function EmailDebug() {
   return (
     <Screen
       title="Email debug dashboard"
+      back={toEmail}
       {...(tab === 'details' && { away: nothingSent })}
       lead="What is stored about emails and their campaigns. Addresses of people are masked."
       figure={

@@ -1,13 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
+import { Link } from 'react-router-dom'
 import { getMe } from '../../campaign/staff/me.ts'
 import { getDebugSummary, type DebugSummary } from '../../campaign/staff/debug.ts'
+import { countQueue } from '../../campaign/staff/queue/counts.ts'
 import { listTestPages, processSequences, sendTestMail } from '../../campaign/staff/tools.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Badge } from '../parts/badge.tsx'
 import { Button } from '../parts/button.tsx'
+import { upTo } from '../parts/counted.ts'
 import { Empty } from '../parts/empty.tsx'
 import { Field } from '../parts/field.tsx'
+import { Wait } from '../parts/figure.tsx'
 import { useKnownMe, useMayAct } from '../parts/known-me.ts'
 import { Lost } from '../parts/lost.tsx'
 import { sampleSummary } from '../parts/tools/sample-summary.ts'
@@ -16,10 +20,12 @@ import { Screen } from '../parts/screen.tsx'
 import { nothingSent } from '../parts/stale.tsx'
 import { Deliveries } from '../parts/tools/deliveries.tsx'
 import { MailState } from '../parts/tools/mail-state.tsx'
-import { MailDown, useIsMailDown, useSendTone } from '../parts/queue/mail-down.tsx'
+import { MailDown, OnceBack, useIsMailDown } from '../parts/queue/mail-down.tsx'
 import { ActorsOnly } from '../parts/tools/actors-only.tsx'
 import { rowName } from '../parts/tools/row-name.ts'
 import { Result } from '../parts/tools/result.tsx'
+import { toEmail } from '../parts/tools/to-email.ts'
+import { Ways } from '../parts/ways.tsx'
 import { useIsOnline } from '../parts/use-is-online.ts'
 import { useAnswer, useCommand } from '../use-answer.ts'
 
@@ -31,7 +37,7 @@ export default function TestDashboard() {
   const deliveries = useAnswer(getDebugSummary, {})
   const pages = useAnswer(listTestPages, {})
   return (
-    <Screen title="Test dashboard" lead={<MailState of={deliveries} />} away={nothingSent}>
+    <Screen title="Test dashboard" back={toEmail} lead={<MailState of={deliveries} />} away={nothingSent}>
       <MailDown />
       <div className="grid gap-8">
         <ActorsOnly>
@@ -45,6 +51,7 @@ export default function TestDashboard() {
           </>
         )}
       </div>
+      <Notes />
     </Screen>
   )
 }
@@ -55,7 +62,6 @@ const TestForm = ({ address }: { address: string }) => {
   const send = useCommand(sendTestMail)
   const process = useCommand(processSequences)
   const isOnline = useIsOnline()
-  const tone = useSendTone()
   const isBusy = send.isPending || process.isPending
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -81,22 +87,15 @@ const TestForm = ({ address }: { address: string }) => {
               autoComplete="off"
               value={email}
               disabled={!isOnline}
+              placeholder="you@example.com"
               onChange={({ currentTarget }) => setEmail(currentTarget.value)}
             />
-            <Button type="submit" tone={tone} disabled={isBusy} busy={send.isPending}>
+            <Button type="submit" tone="main" disabled={isBusy} busy={send.isPending}>
               Send Test Email
             </Button>
           </div>
-          <div className="grid gap-1">
-            <p id="notes" className="text-sm font-semibold">
-              Testing notes
-            </p>
-            <ul className="notes" aria-labelledby="notes">
-              <li>Sends the email of “Test Campaign”, and adds a real lead to it, with its journey.</li>
-              <li>One address gets at most a hundred test emails a day from a coach.</li>
-              <li>An address that unsubscribed, or that its mail server refused, gets none.</li>
-            </ul>
-          </div>
+          <p className="text-sm text-soft">Adds a real lead to “Test Campaign”, with its journey.</p>
+          <OnceBack>No email leaves for now: a test leaves once the mail server is back.</OnceBack>
         </div>
       </section>
       <section aria-labelledby="process">
@@ -105,26 +104,54 @@ const TestForm = ({ address }: { address: string }) => {
         </h2>
         <div className="sheet tool">
           <Result of={process} failed="Failed to process sequences" />
-          <div className="grid gap-1">
-            <p className="text-sm font-semibold">Emails that journeys have due</p>
-            <Button
-              className="md:justify-self-start"
-              disabled={isBusy}
-              busy={process.isPending}
-              onClick={run}
-            >
-              Process Email Sequences
-            </Button>
-          </div>
-          <ul className="notes">
-            <li>Porchlight sends them by itself as well, each when it is due.</li>
-            <li>Nobody gets an email twice.</li>
-          </ul>
+          <Due />
+          <Button className="md:justify-self-start" disabled={isBusy} busy={process.isPending} onClick={run}>
+            Process Email Sequences
+          </Button>
+          <p className="text-sm text-soft">
+            Sends now what journeys have due. Porchlight does so by itself as well, and nobody gets an email
+            twice.
+          </p>
         </div>
       </section>
     </form>
   )
 }
+
+const Due = () => {
+  const due = useAnswer(countQueue, {}).data?.due
+  return (
+    <p className="font-semibold">
+      {due === undefined ? (
+        <Wait as="00 emails are not sent yet" />
+      ) : due === 0 ? (
+        'No email waits'
+      ) : (
+        <Link to="/staff/queue">{`${upTo(due)} ${due === 1 ? 'email is' : 'emails are'} not sent yet`}</Link>
+      )}
+    </p>
+  )
+}
+
+const Notes = () => (
+  <Ways
+    title="Testing notes"
+    ways={[
+      {
+        title: 'It is a real sign-up',
+        text: 'The address becomes a lead of “Test Campaign”, and its journey begins.',
+      },
+      {
+        title: 'A hundred a day',
+        text: 'One address gets at most a hundred test emails a day from a coach.',
+      },
+      {
+        title: 'Who gets none',
+        text: 'An address that unsubscribed, or that its mail server refused, gets no test either.',
+      },
+    ]}
+  />
+)
 
 /** What became of the latest emails of campaigns: of a test, the form says it. */
 const Sent = ({ of }: { of: UseQueryResult<DebugSummary> }) => (

@@ -8,6 +8,7 @@ import { MailDown } from '../parts/queue/mail-down.tsx'
 import { ActorsOnly } from '../parts/tools/actors-only.tsx'
 import { DiagnosticOutcome, sharedReason } from '../parts/tools/diagnostic-outcome.tsx'
 import { DiagnosticRow } from '../parts/tools/diagnostic-row.tsx'
+import { toEmail } from '../parts/tools/to-email.ts'
 import { useIsOnline } from '../parts/use-is-online.ts'
 import { Ways } from '../parts/ways.tsx'
 import { useCommand } from '../use-answer.ts'
@@ -17,7 +18,12 @@ const all: Diagnostic[] = ['data', 'http', 'client', 'function']
 /** Finds out which part of the way of a mail does not work. */
 export default function Diagnostics() {
   return (
-    <Screen title="Email diagnostics" lead="Find out why an email does not arrive." away={nothingSent}>
+    <Screen
+      title="Email diagnostics"
+      back={toEmail}
+      lead="Find out why an email does not arrive."
+      away={nothingSent}
+    >
       <ActorsOnly>
         <Tests />
       </ActorsOnly>

@@ -7,6 +7,7 @@ import { DataTable, type Columns } from '../data-table.tsx'
 import { isLost } from '../failed.tsx'
 import { Pages, usePages } from '../pages.tsx'
 import { CoachName, coachOf } from '../coach-face.tsx'
+import { StateBadge } from '../state-badge.tsx'
 import { states } from '../states.ts'
 import { isEmptySoon } from './empty-soon.ts'
 import { EventDate } from './event-date.tsx'
@@ -42,11 +43,7 @@ const columns: Columns<StaffEvent> = [
     meta: { on: 'line' },
     cell: ({ row: { original: event } }) => (
       <SeatsBar {...event}>
-        {event.status === 'planned' && isEmptySoon(event) && (
-          <span className="inline-block text-sm font-semibold text-warn first-letter:uppercase">
-            {states.event.empty.word}
-          </span>
-        )}
+        {event.status === 'planned' && isEmptySoon(event) && <StateBadge of={states.event.empty} />}
       </SeatsBar>
     ),
   },

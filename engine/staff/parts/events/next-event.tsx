@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import { listEvents, type StaffEvent } from '../../../campaign/staff/events.ts'
 import { useAnswer } from '../../use-answer.ts'
-import { isEmptySoon } from './empty-soon.ts'
 import { WeeksAhead } from './weeks-ahead.tsx'
 import { Figure, HeadFigures, Wait } from '../figure.tsx'
 
@@ -11,18 +10,15 @@ export const NextEvent = () => {
   if (!data) return error === null && <Unknown />
   const next = data.rows.find(({ startsAt }) => startsAt !== null)
   if (!next?.startsAt) return null
-  const { id, title, startsAt, capacity } = next
+  const { id, title, startsAt, taken, capacity } = next
   const link = <Link to={`/staff/events/${id}`}>{title}</Link>
-  // Of as many lines as otherwise: what is below does not move.
-  const isLit = isEmptySoon(next)
   return (
     <div className="today-head">
       <HeadFigures>
         <Figure
-          isLit={isLit}
-          name={isLit ? <span>Until {link}</span> : 'Until the next event'}
+          name={<span>Until {link}</span>}
           value={daysText(startsAt)}
-          note={isLit ? `None of ${capacity} seats taken` : link}
+          note={`${taken} of ${capacity} seats taken`}
         />
         <Figure name="Upcoming" value={data.next === null ? data.rows.length : `${data.rows.length}+`} />
         <Figure

@@ -9,7 +9,7 @@ import { hasRoom } from '../has-room.ts'
 import { Lamp } from '../lamp.tsx'
 import { Notice } from '../notice.tsx'
 import { useMayAct } from '../known-me.ts'
-import { useIsMailDown, useSendTone } from '../queue/mail-down.tsx'
+import { OnceBack, useIsMailDown } from '../queue/mail-down.tsx'
 import { eventTime } from './announced.ts'
 import { LeftOut } from './left-out.tsx'
 import { NoticeMail } from './notice-mail.tsx'
@@ -26,7 +26,6 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
   const guests = peopleOf(notice.reach)
   const failed = send.error ?? dismiss.error
   const isDown = useIsMailDown()
-  const sendTone = useSendTone()
   const changes = (
     <p className="max-w-[90ch] wrap-anywhere text-pretty">
       {changeWords(notice, dateText, placeText).join(' ')}
@@ -88,13 +87,14 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
           {canAct && (
             <div className="buttons">
               <Button
-                tone={sendTone}
+                tone="main"
                 busy={send.isPending}
                 onClick={() => setAsking('send')}
               >{`Send to ${guests}`}</Button>
-              <Button busy={dismiss.isPending} onClick={() => setAsking('dismiss')}>
+              <Button tone="text" busy={dismiss.isPending} onClick={() => setAsking('dismiss')}>
                 Do not tell them
               </Button>
+              <OnceBack />
             </div>
           )}
         </div>
@@ -102,11 +102,11 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
       <Dialog title={`Send to ${guests}`} isOpen={asking === 'send'} onClose={close}>
         <NoticeMail event={event} title={notice.title} />
         <LeftOut of={notice.leftOut} />
-        {isDown && <p>It leaves once the mail server is back.</p>}
+        <OnceBack />
         <Notice tone="bad">{failed?.message}</Notice>
         <div className="buttons">
           <Button
-            tone={sendTone}
+            tone="main"
             busy={send.isPending}
             onClick={() => void sendNow().catch(() => {})}
           >{`Send to ${guests} now`}</Button>

@@ -5,7 +5,7 @@ import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { PreviewFrame } from '../mails/preview-frame.tsx'
 import { useMayAct } from '../known-me.ts'
-import { useSendTone } from '../queue/mail-down.tsx'
+import { OnceBack } from '../queue/mail-down.tsx'
 import { Report } from './report.ts'
 
 type Mail = { lead: string; id: string; subject: string; canResend: boolean }
@@ -41,7 +41,6 @@ const OpenMail = ({
   const canAct = useMayAct()
   const report = useContext(Report)
   const resend = useCommand(resendMail)
-  const tone = useSendTone()
   const press = () =>
     resend.mutate(
       { lead, run: id },
@@ -69,9 +68,10 @@ const OpenMail = ({
       />
       {canResend && canAct && (
         <div className="buttons">
-          <Button tone={tone} busy={resend.isPending} onClick={press}>
+          <Button tone="main" busy={resend.isPending} onClick={press}>
             Send it again
           </Button>
+          <OnceBack />
         </div>
       )}
     </>

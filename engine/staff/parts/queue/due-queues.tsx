@@ -16,7 +16,7 @@ export const DueQueues = ({ queues, chosen }: { queues: DueQueue[]; chosen: stri
       >
         {providerName(provider)}
         <span className="sr-only">, waiting:</span> <span className="queue-count">{upTo(count)}</span>
-        {isSuspended && <span className="text-bad">{states.suspended.word}</span>}
+        {isSuspended && <span>{states.email.waiting.word}</span>}
       </Link>
     ))}
   </nav>

@@ -108,7 +108,6 @@ export const FailedSteps = ({ alike, state }: Props) => {
                         actionColumn((id) => again.mutate({ id }), {
                           isBusy: again.isPending,
                           isInDoubt,
-                          isRefused: isRefusal(alike.lastError),
                         }),
                       ]
                     : []),
@@ -184,11 +183,10 @@ const saidToAll = (rows: FailedStep[]): string | null => {
   return first && isAlike(rows) ? saidOf(first) : null
 }
 
-/** What can work: a corrected address, another attempt, or a question. `isInDoubt`: it may have arrived; `isRefused`: it
- is refused again, most likely. */
+/** What can work: a corrected address, another attempt, or a question. `isInDoubt`: it may have arrived. */
 const actionColumn = (
   tryAgain: (id: string) => void,
-  { isBusy, isInDoubt, isRefused }: { isBusy: boolean; isInDoubt: boolean; isRefused: boolean },
+  { isBusy, isInDoubt }: { isBusy: boolean; isInDoubt: boolean },
 ): Columns<FailedStep>[number] => ({
   id: 'again',
   header: () => <span className="sr-only">What you can do</span>,
@@ -208,7 +206,7 @@ const actionColumn = (
     return (
       <Button
         className="row-do"
-        tone={isRefused ? 'quiet' : 'plain'}
+        tone="text"
         disabled={isBusy}
         busy={false}
         aria-label={`Try again: ${step.person?.name ?? step.what}`}

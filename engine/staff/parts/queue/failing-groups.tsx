@@ -36,7 +36,7 @@ export const FailingGroups = ({ groups }: { groups: FailingGroup[] }) => {
         {groups.map((group) => (
           <li key={hrefOf(group)}>
             <Failing group={group}>
-              <Link className="press" to={hrefOf(group)}>
+              <Link className="press press-text" to={hrefOf(group)}>
                 {linkText(group, isActing)}
               </Link>
               {button(group)}
@@ -50,6 +50,7 @@ export const FailingGroups = ({ groups }: { groups: FailingGroup[] }) => {
 
 const linkText = (group: FailingGroup, isActing: boolean): string => {
   if (isActing && isNoSuchAddress(group)) return group.count === 1 ? 'Fix the address' : 'Fix the addresses'
+  if (isActing && group.state === 'unknown') return 'Ask whether it arrived'
   return group.count === 1 ? 'See it' : `See all ${group.count}`
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { listSuspended, type Suspended } from '../../../campaign/staff/queue/suspended.ts'
 import { useAnswer } from '../../use-answer.ts'
+import { upTo } from '../counted.ts'
 import { Ghost } from '../ghost.tsx'
 import { knownWaiting } from '../known-waiting.ts'
 import { Lamp } from '../lamp.tsx'
@@ -19,8 +20,9 @@ export const useSuspendedMail = (): { down: Suspended | undefined; isKnown: bool
 /** Whether the mail server cannot be used for now; as it was read last until that is known. */
 export const useIsMailDown = (): boolean => useSuspendedMail().down !== undefined
 
-/** Of a button that sends: where nothing leaves, a press only adds to what waits. */
-export const useSendTone = () => (useIsMailDown() ? 'quiet' : 'main')
+/** Beside a press that sends: where nothing leaves, it only adds to what waits. */
+export const OnceBack = ({ children = 'It leaves once the mail server is back.' }: { children?: string }) =>
+  useIsMailDown() && <p className="text-sm text-soft">{children}</p>
 
 /** Whether `MailDown` says a reason already. */
 export const useIsSaid = (): ((reason: string) => boolean) => {
@@ -28,24 +30,24 @@ export const useIsSaid = (): ((reason: string) => boolean) => {
   return (reason) => isKnown && down !== undefined && faultOf(down).startsWith(reason)
 }
 
-/** The one form of an outage, on top of each screen that it is about: why nothing leaves for now, and what becomes of it. */
+/** An outage in one line, on top of each screen that it holds back; `OnHold` says what can be done. */
 export const MailDown = () => {
   const { down, isKnown, isPending } = useSuspendedMail()
   // What could not be read, the screen itself says.
   if (!down || !(isKnown || isPending)) return null
   return isKnown ? (
-    <Strip down={down} />
+    <Line down={down} />
   ) : (
     <Ghost>
-      <Strip down={down} />
+      <Line down={down} />
     </Ghost>
   )
 }
 
-const Strip = ({ down }: { down: Suspended }) => (
-  <div className="sheet lit mail-down print:hidden">
-    <Lamp tone="bad" />
-    <p className="min-w-0">
+const Line = ({ down }: { down: Suspended }) => (
+  <Link to="/staff/queue/suspended" className="sheet lit mail-down print:hidden">
+    <Lamp />
+    <span className="truncate">
       <b className="font-semibold">
         No email has left
         {down.since !== null && (
@@ -54,10 +56,10 @@ const Strip = ({ down }: { down: Suspended }) => (
             since <Since at={down.since} />
           </>
         )}
-        .
-      </b>{' '}
-      {`${faultOf(down)} Nothing is lost: `}
-      <Link to="/staff/queue/suspended">see what waits</Link>.
-    </p>
-  </div>
+      </b>
+      {down.waiting > 0 && ` · ${upTo(down.waiting)} ${down.waiting === 1 ? 'waits' : 'wait'}`}
+      <span className="text-soft max-lg:hidden">{` · ${faultOf(down)}`}</span>
+    </span>
+    <span aria-hidden className="go ml-auto" />
+  </Link>
 )

@@ -44,6 +44,27 @@ export const faultOf = ({ provider, fault }: Pick<Suspended, 'provider' | 'fault
   return fault === null ? '' : `${what} ${faults[fault]}. ${byHand[fault] ?? ''}`.trim()
 }
 
+/** The same in a title, by its name: "hooks.example.com refuses our password". */
+export const whatFails = ({ provider, fault }: Pick<Suspended, 'provider' | 'fault'>): string => {
+  const name = provider.startsWith('webhook:') ? provider.slice('webhook:'.length) : providerName(provider)
+  return `${name} ${fault === null ? `is ${states.suspended.word}` : faults[fault]}`
+}
+
+/** What becomes of what waits. */
+export const waitingText = ({ provider, waiting }: Pick<Suspended, 'provider' | 'waiting'>): string => {
+  if (waiting === 0) return ''
+  const what = provider === 'mail' ? counted(waiting, 'email') : counted(waiting, 'lead')
+  return waiting === 1
+    ? `${what} waits, and goes out by itself once it works.`
+    : `${what} wait, and go out by themselves once it works.`
+}
+
+/** Of one that nothing waits for. */
+export const idleText = ({ fault }: Pick<Suspended, 'fault'>): string =>
+  ['No lead waits for it: it is tried again with the next one.', fault && byHand[fault]]
+    .filter(Boolean)
+    .join(' ')
+
 export const noReason = 'No reason was noted.'
 
 type Failing = Pick<FailingGroup, 'provider' | 'state' | 'count'>

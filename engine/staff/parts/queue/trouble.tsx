@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { clsx } from 'clsx'
 import type { Suspended } from '../../../campaign/staff/queue/suspended.ts'
 import { upTo } from '../counted.ts'
-import { LitCount } from '../lamp.tsx'
+import { Lamp, LitCount } from '../lamp.tsx'
 import { Ahead, minutesUntil } from './ahead.tsx'
 import { useIsOnline } from '../use-is-online.ts'
-import { effectOf, faultOf } from './queue-words.ts'
+import { effectOf, faultOf, idleText, waitingText, whatFails } from './queue-words.ts'
 import { Since } from './since.tsx'
 
 type Props = { of: Suspended; children: ReactNode }
@@ -13,12 +12,17 @@ type Props = { of: Suspended; children: ReactNode }
 /** What does not happen and since when, why, when it is tried next, and what can be done. */
 export const Trouble = ({ of, children }: Props) => {
   const isOnline = useIsOnline()
+  if (of.waiting === 0 && of.provider !== 'mail') return <Idle of={of} />
   return (
-    <div className={clsx('trouble', of.waiting > 0 && 'lit')}>
-      <span aria-hidden className="counted">
-        <LitCount isOn={of.waiting > 0}>{upTo(of.waiting)}</LitCount>
-        {of.waiting === 1 ? 'waits' : 'wait'}
-      </span>
+    <div className="trouble lit">
+      {of.waiting === 0 ? (
+        <Lamp />
+      ) : (
+        <span aria-hidden className="counted">
+          <LitCount>{upTo(of.waiting)}</LitCount>
+          {of.waiting === 1 ? 'waits' : 'wait'}
+        </span>
+      )}
       <div className="min-w-0">
         <h2 className="title-2 wrap-anywhere">
           {effectOf(of.provider)}
@@ -29,7 +33,7 @@ export const Trouble = ({ of, children }: Props) => {
             </>
           )}
         </h2>
-        <p>{faultOf(of)}</p>
+        <p>{`${faultOf(of)} ${waitingText(of)}`}</p>
       </div>
       <div className="trouble-next">
         <p className="text-sm text-soft">
@@ -44,7 +48,18 @@ export const Trouble = ({ of, children }: Props) => {
   )
 }
 
+/** Nobody waits for it: it is known, and no alarm. */
+const Idle = ({ of }: { of: Suspended }) => (
+  <div className="trouble trouble-idle">
+    <Lamp tone="out" />
+    <div className="min-w-0">
+      <h2 className="font-semibold wrap-anywhere">{whatFails(of)}</h2>
+      <p className="text-sm text-soft">{idleText(of)}</p>
+    </div>
+  </div>
+)
+
 const Next = ({ of: { nextProbe }, isOnline }: { of: Suspended; isOnline: boolean }) => {
-  if (nextProbe === null) return 'With the next lead'
+  if (nextProbe === null) return 'With the next email'
   return !isOnline || minutesUntil(nextProbe) > 0 ? <Ahead at={nextProbe} /> : 'Now'
 }

@@ -3,7 +3,7 @@ import { useCommand } from '../../use-answer.ts'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
 import { useMayAct } from '../known-me.ts'
-import { useIsMailDown } from './mail-down.tsx'
+import { OnceBack, useIsMailDown } from './mail-down.tsx'
 import { isRefusal, triedAgain } from './queue-words.ts'
 
 /** The press that tries all of a reason again, and what came of it. Viewers have none. */
@@ -13,7 +13,7 @@ export const useTryGroup = () => {
   const isDown = useIsMailDown()
   /** Whether a try helps now. */
   const toneOf = ({ provider, lastError }: FailingGroup) =>
-    isRefusal(lastError) || (isDown && provider === 'mail') ? 'quiet' : 'main'
+    isRefusal(lastError) || (isDown && provider === 'mail') ? 'plain' : 'main'
   return {
     notice: (
       <Notice tone={error ? 'bad' : 'good'}>
@@ -23,18 +23,23 @@ export const useTryGroup = () => {
     button: (group: FailingGroup) =>
       isActing &&
       group.again > 0 && (
-        <Button
-          tone={toneOf(group)}
-          busy={isPending}
-          onClick={() =>
-            mutate({
-              provider: group.provider,
-              ...(group.lastError !== null && { lastError: group.lastError }),
-            })
-          }
-        >
-          {group.again === 1 ? 'Try it again' : `Try ${group.again} again`}
-        </Button>
+        <>
+          <Button
+            tone={toneOf(group)}
+            busy={isPending}
+            onClick={() =>
+              mutate({
+                provider: group.provider,
+                ...(group.lastError !== null && { lastError: group.lastError }),
+              })
+            }
+          >
+            {group.again === 1 ? 'Try it again' : `Try ${group.again} again`}
+          </Button>
+          {group.provider === 'mail' && (
+            <OnceBack>{`${group.again === 1 ? 'It leaves' : 'They leave'} once the mail server is back.`}</OnceBack>
+          )}
+        </>
       ),
   }
 }

@@ -5,6 +5,7 @@ import { newsDays, type Today } from '../../../campaign/staff/today.ts'
 import { upTo } from '../counted.ts'
 import { Lamp, LitCount } from '../lamp.tsx'
 import { providerName } from '../queue/queue-words.ts'
+import { states } from '../states.ts'
 import { useIsOnline } from '../use-is-online.ts'
 
 type Props = Pick<Today, 'waiting'>
@@ -14,18 +15,19 @@ export const Waiting = ({ waiting }: Props) => {
   const { quarantined, failing, failed, bounces, notices } = waiting
   const isMailDown = waiting.suspended.includes('mail')
   const suspended = waiting.suspended.filter((provider) => provider !== 'mail')
-  const unsent = notices.map(({ event, title, reach }) => (
+  const unsent = notices.map(({ event, title, reach }, at) => (
     <Row
       key={event}
       to={`/staff/events/${event}`}
       count={upTo(reach)}
-      tone="bad"
+      isMain={at === 0 && !isMailDown}
       action={isMailDown ? 'See the change' : 'Tell them'}
+      title={`${reach === 1 ? 'guest has' : 'guests have'} not been told of a change`}
     >
-      {`${reach === 1 ? 'guest' : 'guests'} of “${title}” ${reach === 1 ? 'has' : 'have'} not been told of a change.`}
+      {isMailDown ? `${title}. They can be told once the mail server is back.` : title}
     </Row>
   ))
-  // `MailDown` is above.
+  // `OnHold` is above.
   if (isMailDown && isQuiet({ ...waiting, suspended })) return null
   return (
     <section aria-labelledby="today-waiting">
@@ -34,7 +36,7 @@ export const Waiting = ({ waiting }: Props) => {
       </h2>
       {isQuiet(waiting) ? (
         <div className="panel who">
-          <Lamp />
+          <Lamp tone="good" />
           <div>
             <p className="font-semibold">Nothing waits for you.</p>
             <p className="text-sm text-soft">
@@ -46,8 +48,12 @@ export const Waiting = ({ waiting }: Props) => {
         <ul className="sheet lines overflow-hidden">
           {unsent}
           {suspended.length > 0 && (
-            <Row to="/staff/queue/suspended" tone="bad" action="See why">
-              {`${list.format(suspended.map(providerName))} ${suspended.length === 1 ? 'is' : 'are'} suspended. Nothing is lost: it is tried again automatically.`}
+            <Row
+              to="/staff/queue/suspended"
+              action="See why"
+              title={`${list.format(suspended.map(providerName))} ${suspended.length === 1 ? 'is' : 'are'} ${states.suspended.word}`}
+            >
+              {states.suspended.meaning}
             </Row>
           )}
           {failed > 0 && (
@@ -55,22 +61,28 @@ export const Waiting = ({ waiting }: Props) => {
               to="/staff/queue/failing"
               count={upTo(failing)}
               action={isMailDown ? 'See them' : 'Try again'}
+              title={failing === 1 ? 'delivery has failed' : 'deliveries have failed'}
             >
-              {failing === failed
-                ? `${failing === 1 ? 'delivery has' : 'deliveries have'} failed. ${failing === 1 ? 'It' : 'All'} can be tried again`
-                : `deliveries have failed. ${upTo(failed)} from the last ${newsDays} days can be tried again`}
+              {againText(failing, failed)}
               {isMailDown ? ' once the mail server is back.' : '.'}
             </Row>
           )}
           {quarantined > 0 && (
-            <Row to="/staff/queue/quarantined" count={upTo(quarantined)} action="Decide">
-              {`${quarantined === 1 ? 'quarantined form waits' : 'quarantined forms wait'} for your decision.`}
-            </Row>
+            <Row
+              to="/staff/queue/quarantined"
+              count={upTo(quarantined)}
+              action="Decide"
+              title={`quarantined ${quarantined === 1 ? 'form waits' : 'forms wait'} for your decision`}
+            />
           )}
           {bounces > 0 && (
-            <Row to="/staff/queue/bounces" count={upTo(bounces)} tone="calm" action="See them">
-              {`${bounces === 1 ? 'address' : 'addresses'} bounced this week.`}
-            </Row>
+            <Row
+              to="/staff/queue/bounces"
+              count={upTo(bounces)}
+              isCalm
+              action="See them"
+              title={`${bounces === 1 ? 'address' : 'addresses'} bounced this week`}
+            />
           )}
         </ul>
       )}
@@ -81,27 +93,38 @@ export const Waiting = ({ waiting }: Props) => {
 export const isQuiet = ({ quarantined, failed, suspended, bounces, notices }: Today['waiting']) =>
   quarantined + failed + suspended.length + bounces + notices.length === 0
 
+const againText = (failing: number, failed: number): string => {
+  if (failing !== failed) return `${upTo(failed)} from the last ${newsDays} days can be tried again`
+  return `${failing === 1 ? 'It' : 'All'} can be tried again`
+}
+
 const list = new Intl.ListFormat('en')
 
 type RowProps = {
   to: string
   /** Of a state there is none. */
   count?: string
-  /** calm: to be known, with nothing to decide. */
-  tone?: 'bad' | 'calm'
+  /** To be known, with nothing to decide. */
+  isCalm?: boolean
+  /** What cannot be made good later is a button. */
+  isMain?: boolean
   action: string
-  children: ReactNode
+  title: string
+  children?: ReactNode
 }
 
 /** Without a network it can be read about at most. */
-const Row = ({ to, count, tone, action, children }: RowProps) => {
+const Row = ({ to, count, isCalm = false, isMain = false, action, title, children }: RowProps) => {
   const isOnline = useIsOnline()
   return (
     <li>
-      <Link to={to} className={clsx('waiting-row', tone !== 'calm' && 'lit', tone && `waiting-${tone}`)}>
-        {count === undefined ? <Lamp tone="bad" /> : <LitCount isOn={tone !== 'calm'}>{count}</LitCount>}{' '}
-        <span>{children}</span>{' '}
-        <span className="waiting-action">
+      <Link to={to} className={clsx('waiting-row', !isCalm && 'lit')}>
+        {count === undefined ? <Lamp /> : <LitCount isOn={!isCalm}>{count}</LitCount>}{' '}
+        <span>
+          <span className="waiting-title">{title}</span>{' '}
+          {children !== undefined && <span className="block text-sm text-soft">{children}</span>}
+        </span>{' '}
+        <span className={clsx('waiting-action', isMain && 'press press-main')}>
           {isOnline || action.startsWith('See') ? action : count === '1' ? 'See it' : 'See them'}
         </span>
       </Link>

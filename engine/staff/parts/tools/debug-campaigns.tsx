@@ -1,7 +1,6 @@
 import type { Row } from '../../../campaign/staff/debug.ts'
 import { Link } from 'react-router-dom'
 import { Empty } from '../empty.tsx'
-import { hasRoom } from '../has-room.ts'
 import { Deliveries } from './deliveries.tsx'
 import { rowName } from './row-name.ts'
 import { RowTable } from './row-table.tsx'
@@ -12,6 +11,12 @@ export const DebugCampaigns = ({ campaigns, deliveries }: Props) => {
   const [listed, others] = [true, false].map((is) => campaigns.filter((row) => row['is_listed'] === is))
   return (
     <div className="grid gap-8">
+      <section aria-labelledby="all-campaigns">
+        <h2 id="all-campaigns" className="title-2 mb-3">
+          Your campaigns
+        </h2>
+        <CampaignRows label="Campaigns and their emails" rows={listed ?? []} />
+      </section>
       {deliveries.length === 0 ? (
         <NoDelivery />
       ) : (
@@ -24,16 +29,10 @@ export const DebugCampaigns = ({ campaigns, deliveries }: Props) => {
           }}
         />
       )}
-      <section aria-labelledby="all-campaigns">
-        <h2 id="all-campaigns" className="title-2 mb-3">
-          Campaigns in your files
-        </h2>
-        <CampaignRows label="Campaigns and their emails" rows={listed ?? []} />
-      </section>
       {others && others.length > 0 && (
         <section aria-labelledby="other-campaigns">
           <h2 id="other-campaigns" className="title-2 mb-3">
-            Dates of events, tests and former campaigns
+            Event dates, tests and former campaigns
           </h2>
           <CampaignRows label="Campaigns that are not listed" rows={others} />
         </section>
@@ -52,7 +51,7 @@ const NoDelivery = () => (
       </Link>
     }
   >
-    What became of each email appears here, above the campaigns that send them.
+    What became of each email appears here.
   </Empty>
 )
 
@@ -60,11 +59,11 @@ const CampaignRows = ({ label, rows }: { label: string; rows: Row[] }) => (
   <RowTable
     lined
     label={label}
-    columns={['name', 'from_name', 'subject_template', 'failed_emails', 'is_active']}
+    columns={['name', 'from_name', 'subject_template', 'is_active']}
     rows={mailing(rows).map((row) => ({ ...row, name: rowName(row) }))}
     link={(row) => `/email-debug?tab=details&campaign=${String(row['id'])}`}
     none="There is no campaign yet."
-    first={hasRoom ? 10 : 5}
+    first={5}
   />
 )
 

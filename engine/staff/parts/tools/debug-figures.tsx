@@ -13,7 +13,7 @@ const wrong = [
   { name: 'Failed', of: 'failing', to: '/staff/queue/failing', means: 'given up' },
   { name: 'Suspended', of: 'suspended', to: '/staff/queue/suspended', means: 'services' },
 ] as const
-const due = { name: 'Due', of: 'due', to: '/staff/queue', means: 'on their way' } as const
+const due = { name: 'Due', of: 'due', to: '/staff/queue', means: 'not sent yet' } as const
 
 type List = typeof due | (typeof wrong)[number]
 
@@ -46,7 +46,7 @@ export const DebugFigures = ({ summary, isBrief }: Props) => {
         isLit={of !== 'due' && (counts?.[of] ?? 0) > 0}
         isNone={counts?.[of] === 0}
         note={counts?.[of] === 0 ? undefined : means}
-        value={<Link to={to}>{counts ? upTo(counts[of]) : <Wait as={of === 'due' ? '00' : '0'} />}</Link>}
+        value={counts ? <Link to={to}>{upTo(counts[of])}</Link> : <Wait as={of === 'due' ? '00' : '0'} />}
       />
     ))
   return (

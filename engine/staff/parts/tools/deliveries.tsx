@@ -54,7 +54,7 @@ export const Deliveries = ({ rows, none, column, nameOf, isAlikeKnown = false }:
       <RowTable
         lined
         label="Latest deliveries"
-        columns={['email_address', 'created_at', ...(isAlike ? [] : [column]), 'status']}
+        columns={[...(isAlike ? [] : [column]), 'email_address', 'created_at', 'status']}
         rows={named}
         none={none}
       />

@@ -34,7 +34,7 @@ export const RowTable = ({ label, columns, rows, lined = false, link, none, firs
         lined={lined}
         rows={isWhole ? rows : rows.slice(0, first)}
         idOf={({ id }) => String(id)}
-        columns={filled.map((column, at) => columnOf(column, at === 0 ? link : undefined))}
+        columns={filled.map((column, at) => columnOf(column, at === 0, link))}
       />
       {!isWhole && rows.length > first && (
         <button type="button" className="link mt-2 -mb-2 block" onClick={() => setWhole(true)}>
@@ -45,7 +45,7 @@ export const RowTable = ({ label, columns, rows, lined = false, link, none, firs
   )
 }
 
-const columnOf = (column: string, link: Props['link']): Columns<Row>[number] => ({
+const columnOf = (column: string, isFirst: boolean, link: Props['link']): Columns<Row>[number] => ({
   id: column,
   header: nameOf(column),
   meta: places[column] ?? {},
@@ -58,7 +58,17 @@ const columnOf = (column: string, link: Props['link']): Columns<Row>[number] => 
       return <span className="nothing">{nothings[column] ?? (isFlag(column) ? '' : '–')}</span>
     const cell = <Cell column={column} value={row[column]} />
     if (column === 'from_name') return <Sender name={cell} address={row['from_email']} />
-    return link ? <Link to={link(row)}>{cell}</Link> : cell
+    if (!isFirst) return cell
+    return (
+      <>
+        {link ? <Link to={link(row)}>{cell}</Link> : <span className="lined-name font-semibold">{cell}</span>}
+        {isNews('failed_emails', row['failed_emails']) && (
+          <span className="ml-2">
+            <Cell column="failed_emails" value={row['failed_emails']} />
+          </span>
+        )}
+      </>
+    )
   },
 })
 
@@ -87,7 +97,6 @@ const places: Record<string, { on: 'end' | 'line' }> = {
 
 const nothings: Record<string, string> = {
   subject_template: 'No email',
-  failed_emails: '',
 }
 
 const isFlag = (column: string) => column.startsWith('is_')
@@ -106,7 +115,6 @@ const names: Record<string, string> = {
   from_email: 'Sender’s address',
   subject_template: 'Subject',
   is_active: 'Active',
-  failed_emails: 'Failed in 24 hours',
   campaign: 'File',
   campaign_name: 'Campaign',
   emails: 'Files of emails',

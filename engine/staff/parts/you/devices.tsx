@@ -57,7 +57,7 @@ const List = ({ sessions }: Sessions) => {
                 </p>
               </div>
               {isThis ? (
-                <SignOut className="press-quiet bg-transparent">Sign out</SignOut>
+                <SignOut className="press-text">Sign out</SignOut>
               ) : (
                 <Button
                   busy={end.isPending && end.variables.id === id}

@@ -36,7 +36,9 @@ export default function DueScreen() {
           )
         return (
           <>
-            {chosen.provider !== 'mail' && <OnHold key={`hold ${chosen.provider}`} queue={chosen} />}
+            {chosen.provider !== 'mail' && (
+              <OnHold key={`hold ${chosen.provider}`} provider={chosen.provider} />
+            )}
             <DueQueues queues={queues} chosen={chosen.provider} />
             <DueList key={chosen.provider} provider={chosen.provider} />
           </>

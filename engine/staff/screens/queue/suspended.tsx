@@ -2,12 +2,10 @@ import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { listSuspended, type Suspended } from '../../../campaign/staff/queue/suspended.ts'
 import { Answered } from '../../parts/answered.tsx'
-import { upTo } from '../../parts/counted.ts'
 import { keepWaiting, knownWaiting } from '../../parts/known-waiting.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { sampleSuspended } from '../../parts/queue/sample-queue.ts'
-import { DueList } from '../../parts/queue/due-list.tsx'
-import { providerName } from '../../parts/queue/queue-words.ts'
+import { SeeWaiting } from '../../parts/queue/on-hold.tsx'
 import { Trouble } from '../../parts/queue/trouble.tsx'
 import { WaysOfSuspended } from '../../parts/queue/ways.tsx'
 import { useTryNow } from '../../parts/queue/use-try-now.tsx'
@@ -39,9 +37,7 @@ export default function SuspendedScreen() {
                     <Trouble of={each}>
                       {each.waiting > 0 && (
                         <>
-                          <Link className="press" to={waitingFor(each.provider)}>
-                            {each.waiting === 1 ? 'See it' : `See all ${upTo(each.waiting)}`}
-                          </Link>
+                          <SeeWaiting of={each} />
                           {button(each.provider)}
                         </>
                       )}
@@ -49,7 +45,6 @@ export default function SuspendedScreen() {
                   </li>
                 ))}
               </ul>
-              <Held of={providers.toSorted(byHarm).find(({ waiting }) => waiting > 0)} />
               <WaysOfSuspended />
             </>
           )
@@ -69,22 +64,9 @@ const sampleProviders = () => {
   }))
 }
 
-/** What waits for the one that holds most back. */
-const Held = ({ of }: { of: Suspended | undefined }) =>
-  of && (
-    <section className="mt-8" aria-labelledby="held">
-      <h2 id="held" className="title-2 mb-3">
-        {`What waits: ${providerName(of.provider)}`}
-      </h2>
-      <DueList provider={of.provider} />
-    </section>
-  )
-
 /** Without its mail server nothing leaves; then what holds most back. */
 const byHarm = (one: Suspended, other: Suspended): number =>
   Number(other.provider === 'mail') - Number(one.provider === 'mail') || other.waiting - one.waiting
-
-const waitingFor = (provider: string) => `/staff/queue?provider=${encodeURIComponent(provider)}`
 
 const NoneSuspended = () => (
   <Empty

@@ -1,0 +1,2 @@
+/** The tools belong to Email. */
+export const toEmail = { to: '/staff/queue', label: 'Email' }
