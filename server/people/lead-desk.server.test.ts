@@ -62,7 +62,7 @@ test('staff see who signed up, newest first, with campaign, source and state', a
       source: 'test',
       via: null,
       state: 'stored',
-      firstEmail: null,
+      firstEmail: 'sent',
       createdAt: expect.stringMatching(/^2026-11-21T10:\d\d:\d\d\.\d{3}Z$/),
     },
   ])
@@ -92,7 +92,7 @@ test('a lead whose first email waits, failed or may be lost says so, until one h
      select gen_random_uuid(), lead_id, coach, campaign, campaign_id, step, effect_key, config, email, 'sent', created_at - interval '1 day'
      from step_runs where email is not null limit 1`,
   )
-  expect(await firstEmails()).toEqual([null])
+  expect(await firstEmails()).toEqual(['sent'])
   await line.query(`delete from step_runs where state = 'sent'`)
   await line.query(
     `insert into suppressions (coach, address_hash, reason) select coach, address_hash, 'refused' from leads`,

@@ -40,7 +40,7 @@ left join lateral (
   select source as via from submissions where lead_id = page.id and state = 'stored' order by created_at desc limit 1
 ) form on true
 left join lateral (
-  select case when run.state in ('failed', 'unknown') then run.state
+  select case when run.state in ('sent', 'failed', 'unknown') then run.state
               when run.state in ('pending', 'running') and (run.attempts > 0 or run.troubled or down.name is not null) then 'waits' end as fault
   from step_runs run left join providers down on down.name = run.provider and down.state = 'open'
   where run.lead_id = page.id and run.email is not null and run.step in ('email', 'journey')

@@ -172,7 +172,7 @@ test('staff try failed steps again, one or all of a reason; what is in doubt has
 }) => {
   const { page, noise, close } = await open(browser, 390)
   await page.goto(`${product.origin}/staff/queue/failing`)
-  const refused = rows(page).filter({ hasText: 'The mail server refused the mail.' })
+  const refused = rows(page).filter({ hasText: 'The mail server refused the mail' })
   await expect(refused).toContainText('2 emails did not get through')
   await expect(refused).toContainText('Ann Archer')
   await expect(refused).toContainText('1 cannot be tried again')

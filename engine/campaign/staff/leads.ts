@@ -18,7 +18,7 @@ export const LeadState = z.enum([
 ])
 
 /** waits: for a mail server that is down, or for another attempt; unknown: the server stopped while sending it. */
-export const FirstEmail = z.enum(['waits', 'failed', 'unknown'])
+export const FirstEmail = z.enum(['sent', 'waits', 'failed', 'unknown'])
 export type FirstEmail = z.infer<typeof FirstEmail>
 
 /** A person on one campaign, as staff see it. */
@@ -35,7 +35,7 @@ export const Lead = z.object({
   /** Where the visit came from that sent the latest form; null: no form was sent, or before this was kept. */
   via: z.nullable(z.string()),
   state: LeadState,
-  /** What keeps the first email from an address that gets mails; null: nothing, or none is due. */
+  /** What became of the first email to an address that gets mails; null: it is on its way, or none is due. */
   firstEmail: z.nullable(FirstEmail),
   createdAt: z.string(),
 })

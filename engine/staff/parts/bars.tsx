@@ -19,9 +19,10 @@ export const Bars = ({ title, counts, isGuess = false, from, to }: Props) => {
           </span>
         ))}
       </div>
-      {/* On a phone the title says how many, and the colour which is the last. */}
-      <figcaption className="mt-1.5 flex justify-between text-xs text-soft max-md:hidden">
+      <figcaption className="mt-1 flex justify-between text-xs text-soft">
         <span>{from}</span>
+        {/* On a phone it is not above them. */}
+        <span className="md:hidden">{title}</span>
         <span>{to}</span>
       </figcaption>
     </figure>

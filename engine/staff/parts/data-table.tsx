@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table'
 
 const features = tableFeatures({})
@@ -13,8 +14,8 @@ type Props<Row extends object> = {
   idOf: (row: Row) => string
   /** On a phone a row has fixed lines, or two of them (`styles/lined.css`). */
   lined?: boolean | 'twice'
-  /** Rows in a row that share it are a group, with its name at their left, on a phone above them. */
-  groups?: { header: string; of: (row: Row) => string }
+  /** Rows in a row that share it are a group, with its name at their left, on a phone above them. `act`: what can be done with all of it. */
+  groups?: { header: string; of: (row: Row) => string; act?: (first: Row) => ReactNode }
 }
 
 /** A table that becomes a list on a phone: the first column heads its entry. A link in it opens from anywhere on the row. */
@@ -57,7 +58,10 @@ export const DataTable = <Row extends object>({
               <tr key={row.id}>
                 {name !== null && at === 0 && (
                   <th scope="rowgroup" rowSpan={shown.length} className="data-group">
-                    <span>{name}</span>
+                    <span>
+                      {name}
+                      {groups?.act?.(row.original)}
+                    </span>
                   </th>
                 )}
                 {row.getAllCells().map((cell) => (

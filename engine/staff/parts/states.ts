@@ -77,6 +77,7 @@ export const stateOfDue: Record<Due['why'], State> = {
   off: email.off,
 }
 export const stateOfFirstEmail: Record<FirstEmail, State> = {
+  sent: email.sent,
   waits: email.waiting,
   failed: email.failed,
   unknown: email.unknown,

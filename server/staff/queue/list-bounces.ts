@@ -51,12 +51,19 @@ with page as (
   select * from suppressions where ${where}
   order by (reason = 'complaint') desc, created_at desc, id desc limit ${most}
 )
-select page.id, ${exactMoment('page.created_at')} as at, page.coach, page.reason, ${personJson('lead')} as person, mail.said
+select page.id, ${exactMoment('page.created_at')} as at, page.coach, page.reason, ${personJson('lead')} as person, seat.title as seat, mail.said
 from page
 left join lateral (
   select * from leads where leads.address_hash = page.address_hash and leads.coach = page.coach
   order by created_at desc limit 1
 ) lead on true
+left join lateral (
+  select coalesce(event.title, event.id) as title
+  from leads known join registrations guest on guest.lead_id = known.id join events event on event.id = guest.event
+  where known.address_hash = page.address_hash and known.coach = page.coach and event.status = 'planned'
+    and (event.ends_at is null or event.ends_at > now())
+  order by event.starts_at limit 1
+) seat on true
 left join lateral (
   select coalesce(run.last_error_detail, delivery.error) as said
   from leads known join step_runs run on run.lead_id = known.id join delivery_log delivery on delivery.step_run_id = run.id

@@ -55,7 +55,7 @@ page as (
   where ${isOfCoach}
   order by mine.next_attempt_at, mine.id limit ${size + 1}
 )
-select run.id, ${exactMoment('run.next_attempt_at')} as at, ${personJson('lead')} as person, run.coach,
+select run.id, ${exactMoment('run.next_attempt_at')} as at, ${exactMoment('run.created_at')} as since, ${personJson('lead')} as person, run.coach,
        ${datedId('run')} as campaign,
        coalesce(run.email, run.step) as what, run.last_error as "lastError",
        case when providers.state = 'open' then 'suspended' when run.attempts > 0 or run.outages > 0 then 'retry'
@@ -84,7 +84,7 @@ const ofJourneys = (coaches: Coaches, { cursor, now, size = pageSize }: Omit<Ask
   where known.coach = any (${bind(coaches)}::text[]) order by mine.next_email_due_at, mine.id limit ${size + 1}`
   const statement = `
 with page as (${page})
-select journey.id, ${exactMoment('journey.next_email_due_at')} as at, ${personJson('lead')} as person,
+select journey.id, ${exactMoment('journey.next_email_due_at')} as at, null as since, ${personJson('lead')} as person,
        coalesce(campaign.coach, '') as coach, coalesce(campaign.campaign, campaign.name, '') as campaign, coalesce(next.email, 'journey') as what,
        null as "lastError", case when campaign.is_active then 'journey' else 'off' end as why
 from page journey

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { Cursor, pageOf } from './paging.ts'
 import { QueuePerson } from './queue-person.ts'
 
-/** An address that gets no mail of a coach any more. `person`: its newest lead. */
+/** An address that gets no mail of a coach any more. `person`: its newest lead. `seat`: title of an event to come that it has a seat at. */
 export const Bounce = z.object({
   id: z.string(),
   at: z.string(),
@@ -12,6 +12,7 @@ export const Bounce = z.object({
   coach: z.string(),
   reason: z.enum(['refused', 'complaint']),
   person: QueuePerson,
+  seat: z.nullable(z.string()),
   /** The answer of the provider, with addresses masked. */
   said: z.nullable(z.string()),
 })

@@ -28,10 +28,11 @@ export const listDueQueues = defineEndpoint({
   answers: z.object({ queues: z.array(DueQueue) }),
 })
 
-/** `at`: when it is due. */
+/** `at`: when it is due. `since`: when it was put into the queue; null: it is not in it yet. */
 export const Due = z.object({
   id: z.string(),
   at: z.string(),
+  since: z.nullable(z.string()),
   person: QueuePerson,
   ...QueueStep,
   /**

@@ -16,7 +16,7 @@ export const EventDate = ({ at, as = null, zone = null, isLine = false }: Props)
         {[eventTime(at, as), own !== null && placeOfClock(zone)].filter(Boolean).join(' ')}
       </time>
       {own !== null && (
-        <span className={clsx('text-soft', isLine ? 'max-md:block md:ml-4' : 'block text-sm')}>{own}</span>
+        <span className={clsx('text-soft', isLine ? 'event-own' : 'block text-sm')}>{own}</span>
       )}
     </span>
   )

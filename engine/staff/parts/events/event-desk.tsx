@@ -70,10 +70,7 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
               <Icon name="print" />
               Print
             </Button>
-            <Download
-              className={clsx('press', isDoor && 'max-md:hidden')}
-              href={`/staff/events/${event.id}/guests.csv`}
-            >
+            <Download className="press max-md:hidden" href={`/staff/events/${event.id}/guests.csv`}>
               <Icon name="download" />
               Download CSV
             </Download>
@@ -98,7 +95,15 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
               {all.length === 0 ? (
                 <NoGuests event={event} isDoor={isDoor} give={give} />
               ) : (
-                <GuestView event={event} guests={all} isDoor={isDoor} onDone={say} />
+                <>
+                  <GuestView event={event} guests={all} isDoor={isDoor} onDone={say} />
+                  <Download
+                    className="link mt-2 flex! md:hidden!"
+                    href={`/staff/events/${event.id}/guests.csv`}
+                  >
+                    Download CSV
+                  </Download>
+                </>
               )}
             </div>
             <PrintList guests={all} />
@@ -156,13 +161,13 @@ type FactsProps = { event: StaffEvent; page: string | null; isDoor: boolean }
 
 /** On a phone at the door only the time. */
 export const EventFacts = ({ event, page, isDoor }: FactsProps) => (
-  <p className={clsx(isDoor && 'door-facts', 'flex flex-wrap items-center gap-x-4 gap-y-1')}>
+  <p className={clsx(isDoor && 'door-facts', 'event-facts')}>
     <EventStatus status={event.status} />
     <span className="max-md:hidden">{event.brand}</span>
     <EventDate isLine at={event.startsAt} as={event.startsAs} zone={event.zone} />
     {event.place !== null && <Place place={event.place} />}
     {page !== null && (
-      <a href={page} className="print:hidden">
+      <a href={page} className="max-md:hidden print:hidden">
         Open the page
       </a>
     )}

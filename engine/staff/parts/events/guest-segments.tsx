@@ -1,10 +1,11 @@
 import type { Guest } from '../../../campaign/staff/events.ts'
+import { isUndelivered } from './undelivered.tsx'
 
 const belongs = {
   All: () => true,
   Here: ({ here }: Guest) => here !== null,
   'Not here': ({ here }: Guest) => here === null,
-  'Not delivered': ({ confirmation }: Guest) => confirmation === 'failed' || confirmation === 'refused',
+  'Not delivered': isUndelivered,
 }
 export type Segment = keyof typeof belongs
 

@@ -1,6 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { EventDetails, Guest } from '../../../campaign/staff/events.ts'
-import { counted } from '../counted.ts'
 import { DataTable, type Columns } from '../data-table.tsx'
 import { hasRoom } from '../has-room.ts'
 import { Moment } from '../moment.tsx'
@@ -13,6 +12,7 @@ import { FreeSeat } from './free-seat.tsx'
 import { isAtDoor } from './is-at-door.ts'
 import { GuestSegments, ofSegment, type Segment } from './guest-segments.tsx'
 import { ofEvent } from './of-event.ts'
+import { Undelivered } from './undelivered.tsx'
 
 type Props = { event: EventDetails; guests: Guest[]; onDone: (said: string) => void }
 
@@ -24,10 +24,13 @@ export const GuestTable = ({ event, guests, onDone }: Props) => {
   const [text, setText] = useState('')
   const [segment, setSegment] = useState<Segment>('All')
   const canFree = useMayAct()
-  const columns = useMemo(() => columnsOf(event, canFree ? onDone : null), [event, canFree, onDone])
   const found = findGuests(ofSegment(guests, segment), text)
   const unreached = segment === 'All' && text === '' ? ofSegment(found, 'Not delivered') : []
   const others = unreached.length > 0 ? found.filter((guest) => !unreached.includes(guest)) : found
+  // The heading says it of all of them.
+  const isAllSent = unreached.length > 0 && others.every(({ confirmation }) => confirmation === 'sent')
+  const onFreed = canFree ? onDone : null
+  const columns = columnsOf(event, { onFreed, hasConfirmation: !isAllSent })
   const rows = isWhole ? others : others.slice(0, shownFirst)
   return (
     <>
@@ -46,22 +49,11 @@ export const GuestTable = ({ event, guests, onDone }: Props) => {
       ) : (
         <>
           {unreached.length > 0 && (
-            <section aria-labelledby="unreached" className="mb-8">
-              <h2 id="unreached" className="title-2 mb-3">
-                {`${counted(unreached.length, 'confirmation')} not delivered`}
-              </h2>
-              <DataTable
-                lined
-                label="Guests whose confirmation was not delivered"
-                columns={columns}
-                rows={unreached}
-                idOf={({ id }) => id}
-              />
-            </section>
+            <Undelivered guests={unreached} columns={columnsOf(event, { onFreed, hasConfirmation: false })} />
           )}
           {rows.length > 0 && (
             <>
-              <h2 className="title-2 mb-3">{unreached.length > 0 ? 'The others' : 'Guests'}</h2>
+              <h2 className="title-2 mb-3">{isAllSent ? `${others.length} confirmed` : 'Guests'}</h2>
               <DataTable lined label="Guests" columns={columns} rows={rows} idOf={({ id }) => id} />
             </>
           )}
@@ -76,7 +68,9 @@ export const GuestTable = ({ event, guests, onDone }: Props) => {
   )
 }
 
-const columnsOf = (event: EventDetails, onFreed: ((said: string) => void) | null): Columns<Guest> => [
+type Shown = { onFreed: ((said: string) => void) | null; hasConfirmation: boolean }
+
+const columnsOf = (event: EventDetails, { onFreed, hasConfirmation }: Shown): Columns<Guest> => [
   {
     accessorKey: 'name',
     header: 'Guest',
@@ -100,11 +94,15 @@ const columnsOf = (event: EventDetails, onFreed: ((said: string) => void) | null
     meta: { on: 'end' },
     cell: ({ row }) => <Moment at={row.original.registeredAt} />,
   },
-  {
-    accessorKey: 'confirmation',
-    header: 'Confirmation',
-    cell: ({ row }) => <ConfirmationBadge guest={row.original} />,
-  },
+  ...(hasConfirmation
+    ? [
+        {
+          accessorKey: 'confirmation',
+          header: 'Confirmation',
+          cell: ({ row }: { row: { original: Guest } }) => <ConfirmationBadge guest={row.original} />,
+        } as const,
+      ]
+    : []),
   ...(onFreed
     ? [
         {

@@ -27,17 +27,20 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
   const failed = send.error ?? dismiss.error
   const isDown = useIsMailDown()
   const changes = (
-    <p className="max-w-[90ch] wrap-anywhere text-pretty">
-      {changeWords(notice, dateText, placeText).join(' ')}
-      {notice.from.place !== notice.to.place && isLink(notice.to.place) && (
-        <>
-          {' '}
-          <a href={notice.to.place} className="text-nowrap">
-            Open the new link
-          </a>
-        </>
-      )}
-    </p>
+    <>
+      <p className="max-w-[90ch] wrap-anywhere text-pretty">
+        {changeWords(notice, dateText, placeText).join(' ')}
+        {notice.from.place !== notice.to.place && isLink(notice.to.place) && (
+          <>
+            {' '}
+            <a href={notice.to.place} className="text-nowrap">
+              Open the new link
+            </a>
+          </>
+        )}
+      </p>
+      <LeftOut of={notice.leftOut} />
+    </>
   )
   const close = () => setAsking(null)
   // The notice is gone before the press is over.
@@ -74,15 +77,14 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
                 </Link>
               </p>
             )}
-            {isLinked || hasRoom ? (
+            {hasRoom ? (
               changes
             ) : (
               <details className="said">
-                <summary className="unfold font-semibold">What changed</summary>
+                <summary className="unfold font-semibold">{foldedText(notice)}</summary>
                 {changes}
               </details>
             )}
-            <LeftOut of={notice.leftOut} />
           </div>
           {canAct && (
             <div className="buttons">
@@ -129,6 +131,9 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
     </section>
   )
 }
+
+const foldedText = ({ leftOut: { count } }: EventNotice): string =>
+  count === 0 ? 'What changed' : `What changed, and ${count} who ${count === 1 ? 'gets' : 'get'} no email`
 
 const dateText = (startsAs: string | null) => (startsAs === null ? 'no date' : eventTime(startsAs, startsAs))
 

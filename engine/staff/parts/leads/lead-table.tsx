@@ -33,7 +33,7 @@ const columns: Columns<ListedLead> = [
           <CoachFace coach={lead.coach} name={lead.brand} />
           <span className="dotted min-w-0">
             <span>{lead.brand}</span>
-            {viaName(lead.via) !== null && <span>{viaName(lead.via)}</span>}
+            {viaName(lead.via) !== null && <span className="lined-via">{viaName(lead.via)}</span>}
           </span>
         </span>
       </>
@@ -48,7 +48,6 @@ const columns: Columns<ListedLead> = [
   {
     accessorKey: 'state',
     header: 'State',
-    // That a lead signed up is what the list is of.
     cell: ({ row: { original: lead } }) => <LeadBadge {...lead} />,
   },
 ]

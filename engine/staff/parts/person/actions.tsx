@@ -44,7 +44,10 @@ export const Actions = ({ person, onErased }: Props) => {
         Add a note
       </Button>
       <Button aria-haspopup="dialog" className="menu-button" busy={false} onClick={() => setOpen('list')}>
-        Actions
+        <span className="max-md:sr-only">Actions</span>
+        <span className="md:hidden">
+          <Icon name="more" />
+        </span>
       </Button>
       <Dialog title={isAction ? actions[open].title : 'Actions'} isOpen={open !== null} onClose={close}>
         <Report value={reportAndClose}>
@@ -67,7 +70,10 @@ export const UnknownActions = () => (
       Add a note
     </Button>
     <Button className="menu-button" disabled>
-      Actions
+      <span className="max-md:sr-only">Actions</span>
+      <span className="md:hidden">
+        <Icon name="more" />
+      </span>
     </Button>
   </>
 )

@@ -1,37 +1,39 @@
 import type { TimelineEntry } from '../../../campaign/staff/people.ts'
 import { Badge, type Tone } from '../badge.tsx'
 import { actionName } from './action-name.ts'
+import { colleague } from './colleague.ts'
 import { EntryHead } from './entry-head.tsx'
 import { FormEntry } from './form-entry.tsx'
 import { MailButton } from './mail-button.tsx'
 import { OutcomeBadge } from './outcome-badge.tsx'
 import { stepName } from './step-name.ts'
 
-type Props = { lead: string; who: string; entry: TimelineEntry }
+/** `isNamed`: the entry above has not said the campaign. */
+type Props = { lead: string; who: string; entry: TimelineEntry; isNamed: boolean }
 
 /** One thing that happened to a person. */
-export const Entry = ({ lead, who, entry }: Props) => {
+export const Entry = ({ lead, who, entry, isNamed }: Props) => {
   switch (entry.kind) {
     case 'form':
-      return <FormEntry entry={entry} who={who} />
+      return <FormEntry entry={entry} who={who} isNamed={isNamed} />
     case 'mail':
-      return <MailEntry lead={lead} entry={entry} />
+      return <MailEntry lead={lead} entry={entry} isNamed={isNamed} />
     case 'step':
       return (
         <EntryHead
           title={stepName(entry.step, entry.detail)}
           badge={<OutcomeBadge of={entry.outcome} isMail={false} />}
-          more={[entry.campaign]}
+          more={isNamed ? [entry.campaign] : []}
           problem={entry.error}
         />
       )
     case 'journey':
-      return <EntryHead title={`Journey ${entry.change}`} more={[entry.campaign]} />
+      return <EntryHead title={`Journey ${entry.change}`} more={isNamed ? [entry.campaign] : []} />
     case 'seat':
       return (
         <EntryHead
           title={entry.change === 'taken' ? 'Took a seat' : 'Gave the seat back'}
-          more={[entry.title]}
+          more={isNamed ? [entry.title] : []}
         />
       )
     case 'reach': {
@@ -39,8 +41,12 @@ export const Entry = ({ lead, who, entry }: Props) => {
       return <EntryHead title={title} badge={<Badge tone={tone}>{word}</Badge>} />
     }
     case 'note':
-      // Its words are in Notes.
-      return <EntryHead title={`${entry.by} wrote a note`} />
+      return (
+        <>
+          <EntryHead title={`${colleague(entry.by)} wrote a note`} />
+          <p className="wrap-anywhere whitespace-pre-line">{entry.text}</p>
+        </>
+      )
     default:
       return (
         <p className="text-sm text-soft wrap-anywhere">
@@ -64,7 +70,7 @@ const changes: Record<Extract<TimelineEntry, { kind: 'reach' }>['change'], [Tone
 
 type Mail = Extract<TimelineEntry, { kind: 'mail' }>
 
-const MailEntry = ({ lead, entry }: { lead: string; entry: Mail }) => {
+const MailEntry = ({ lead, entry, isNamed }: { lead: string; entry: Mail; isNamed: boolean }) => {
   const { id, subject, email, campaign, outcome, attempts, error } = entry
   return (
     <div className="flex items-start justify-between gap-x-3">
@@ -72,7 +78,7 @@ const MailEntry = ({ lead, entry }: { lead: string; entry: Mail }) => {
         title={subject ?? email}
         badge={<OutcomeBadge of={outcome} isMail />}
         more={[
-          campaign,
+          isNamed ? campaign : null,
           attempts > 1 ? `${attempts} attempts` : null,
           subject === null ? 'this email no longer exists' : null,
         ]}

@@ -19,7 +19,7 @@ const reasons: Record<string, string> = {
 const isInVia = (name: string) => /^utm_(source|medium|campaign)$|^referrer$/.test(name)
 
 /** A form that was sent, with its answers and what was agreed to. */
-export const FormEntry = ({ entry, who }: { entry: Form; who: string }) => {
+export const FormEntry = ({ entry, who, isNamed }: { entry: Form; who: string; isNamed: boolean }) => {
   const { campaign, page, answers, source, via, consent, quarantine, isHeld, releasedBy } = entry
   const why = quarantine === null ? null : (reasons[quarantine] ?? quarantine)
   return (
@@ -28,7 +28,7 @@ export const FormEntry = ({ entry, who }: { entry: Form; who: string }) => {
         title={`${who} sent the form`}
         badge={isHeld && <StateBadge of={states.quarantined} />}
         more={[
-          campaign,
+          isNamed ? campaign : null,
           page === '' ? null : `on ${page}`,
           via === null ? null : via === 'direct' ? 'direct visit' : `from ${via}`,
           ...source

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Note } from '../../../campaign/staff/people.ts'
 import { Moment } from '../moment.tsx'
+import { colleague } from './colleague.ts'
 
 const few = 3
 
@@ -18,7 +19,7 @@ export const Notes = ({ notes }: { notes: Note[] }) => {
           <li key={id} className="note">
             <p className="wrap-anywhere whitespace-pre-line">{text}</p>
             <p className="mt-1 text-sm text-soft wrap-anywhere">
-              {by}, <Moment isWithin at={at} />
+              <span title={by}>{colleague(by)}</span>, <Moment isWithin at={at} />
             </p>
           </li>
         ))}

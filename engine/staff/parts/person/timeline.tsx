@@ -35,17 +35,23 @@ export const Timeline = ({ lead, who }: { lead: string; who: string }) => {
               <div key={date} className={clsx('mb-3', at === all.length - 1 && 'day-last')}>
                 <h3 className="day">{date}</h3>
                 <ol className="mt-2">
-                  {those.map((entry) => (
-                    <li key={entry.id} className={`moment moment-${entry.kind}`}>
-                      <span className="moment-mark">
-                        <Icon name={entry.kind} />
-                      </span>
-                      <div className="moment-body">
-                        <Entry {...{ lead, who, entry }} />
-                      </div>
-                      <time dateTime={entry.at}>{time.format(new Date(entry.at))}</time>
-                    </li>
-                  ))}
+                  {those.map((entry, nth) => {
+                    const isSame = isOneVisit(entry, those[nth - 1])
+                    return (
+                      <li
+                        key={entry.id}
+                        className={clsx('moment', `moment-${entry.kind}`, isSame && 'moment-same')}
+                      >
+                        <span className="moment-mark">
+                          <Icon name={entry.kind} />
+                        </span>
+                        <div className="moment-body">
+                          <Entry {...{ lead, who, entry }} isNamed={!isSame} />
+                        </div>
+                        <time dateTime={entry.at}>{timeOf(entry)}</time>
+                      </li>
+                    )
+                  })}
                 </ol>
               </div>
             ))}
@@ -55,6 +61,20 @@ export const Timeline = ({ lead, who }: { lead: string; who: string }) => {
       </Answered>
     </section>
   )
+}
+
+const timeOf = ({ at }: TimelineEntry) => time.format(new Date(at))
+
+/** In the same minute, and of the same campaign: both are said once. */
+const isOneVisit = (entry: TimelineEntry, before: TimelineEntry | undefined): boolean =>
+  before !== undefined &&
+  timeOf(entry) === timeOf(before) &&
+  campaignOf(entry) !== null &&
+  campaignOf(entry) === campaignOf(before)
+
+const campaignOf = (entry: TimelineEntry): string | null => {
+  if (entry.kind === 'seat') return entry.title
+  return 'campaign' in entry ? entry.campaign : null
 }
 
 /** By the reader's days. */

@@ -1,5 +1,5 @@
 import { listDue, type Due } from '../../../campaign/staff/queue/due.ts'
-import { listSuspended, type Suspended } from '../../../campaign/staff/queue/suspended.ts'
+import { listSuspended } from '../../../campaign/staff/queue/suspended.ts'
 import { useAnswer } from '../../use-answer.ts'
 import { Answered } from '../answered.tsx'
 import { DataTable, type Columns } from '../data-table.tsx'
@@ -12,7 +12,7 @@ import { QueueStep } from './queue-step.tsx'
 import { sampleDue } from './sample-queue.ts'
 import { providerName } from './queue-words.ts'
 
-const same: Columns<Due> = [
+const what: Columns<Due> = [
   {
     accessorKey: 'person',
     header: 'Person',
@@ -23,6 +23,26 @@ const same: Columns<Due> = [
     header: 'What',
     cell: ({ row }) => <QueueStep isBrief step={row.original} />,
   },
+]
+
+/** Of a suspended provider: all are tried when it is. */
+const held: Columns<Due> = [
+  ...what,
+  {
+    accessorKey: 'since',
+    header: 'Waiting since',
+    meta: { on: 'end' },
+    cell: ({ row: { original: due } }) => (
+      <>
+        <span className="md:hidden">since </span>
+        <Moment isWithin at={due.since ?? due.at} />
+      </>
+    ),
+  },
+]
+
+const same: Columns<Due> = [
+  ...what,
   {
     accessorKey: 'at',
     header: 'When',
@@ -49,7 +69,8 @@ const mixed: Columns<Due> = [
 export const DueList = ({ provider }: { provider: string }) => {
   const pages = usePages()
   const answer = useAnswer(listDue, { provider, ...pages.asked })
-  const suspended = useAnswer(listSuspended, {}).data?.providers.find((each) => each.provider === provider)
+  const isSuspended =
+    useAnswer(listSuspended, {}).data?.providers.some((each) => each.provider === provider) === true
   const name = providerName(provider)
   return (
     <section aria-label={`Waiting: ${name}`}>
@@ -64,7 +85,7 @@ export const DueList = ({ provider }: { provider: string }) => {
             {rows.length === 0 ? (
               <p className="aside">All of it has left.</p>
             ) : (
-              <DueTable label={`Waiting: ${name}`} rows={rows} suspended={suspended} />
+              <DueTable label={`Waiting: ${name}`} rows={rows} isSuspended={isSuspended} />
             )}
             <Pages label="Pages of what waits" pages={pages} next={next} words={['Earlier', 'Later']} />
           </>
@@ -74,15 +95,11 @@ export const DueList = ({ provider }: { provider: string }) => {
   )
 }
 
-type TableProps = { label: string; rows: Due[]; suspended: Suspended | undefined }
+type TableProps = { label: string; rows: Due[]; isSuspended: boolean }
 
 /** What all share is said once, above them. */
-const DueTable = ({ label, rows, suspended }: TableProps) => {
-  if (suspended) {
-    const until = suspended.nextProbe ?? ''
-    const held = rows.map((due) => ({ ...due, at: due.at > until ? due.at : until }))
-    return <DataTable lined label={label} columns={same} rows={held} idOf={({ id }) => id} />
-  }
+const DueTable = ({ label, rows, isSuspended }: TableProps) => {
+  if (isSuspended) return <DataTable lined label={label} columns={held} rows={rows} idOf={({ id }) => id} />
   const reasons = new Set(rows.map(({ why, lastError }) => `${why} ${lastError ?? ''}`))
   const [first] = rows
   const isMixed = reasons.size > 1 || !first

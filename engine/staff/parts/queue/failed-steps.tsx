@@ -56,6 +56,7 @@ export const FailedSteps = ({ alike, state }: Props) => {
   const isUnread = isLost(answer)
   const reason = answer.data || isUnread ? known.replace(/[.]$/, '') : 'Deliveries of one reason'
   const said = saidToAll(rowsNow)
+  const shared = sharedStep(rowsNow)
   const isInDoubt = state === 'unknown'
   const isDown = useIsMailDown() && alike.provider === 'mail'
   const heading = useRef<HTMLHeadingElement>(null)
@@ -73,6 +74,9 @@ export const FailedSteps = ({ alike, state }: Props) => {
           <h2 ref={heading} tabIndex={-1} className="title-2 wrap-anywhere">
             {reason}
           </h2>
+          {shared && (
+            <p className="font-medium">{[shared.subject, shared.campaign].filter(Boolean).join(' · ')}</p>
+          )}
           {isRefusal(alike.lastError) && <p>{refusalText}</p>}
           <p className="text-soft wrap-anywhere">
             {group && `${failingText(group)}. `}
@@ -102,7 +106,8 @@ export const FailedSteps = ({ alike, state }: Props) => {
                 lined
                 label="Deliveries of this group"
                 columns={[
-                  ...(isAlike(rows) ? columns : [...columns, saidColumn]),
+                  ...(shared ? columns.filter((column) => column !== whatColumn) : columns),
+                  ...(isAlike(rows) ? [] : [saidColumn]),
                   ...(isActing && rows.some((row) => row.isNoSuchAddress || row.canTryAgain || isInDoubt)
                     ? [
                         actionColumn((id) => again.mutate({ id }), {
@@ -129,10 +134,16 @@ export const FailedSteps = ({ alike, state }: Props) => {
 const CopySaid = ({ said: text }: { said: string }) => {
   const { said, copy } = useCopy(text, 'What the server said')
   return (
-    <Button onClick={copy}>
-      <span aria-live="polite">{said ?? 'Copy reason'}</span>
+    <Button tone="text" onClick={copy}>
+      <span aria-live="polite">{said ?? 'Copy for the admin'}</span>
     </Button>
   )
+}
+
+const whatColumn: Columns<FailedStep>[number] = {
+  accessorKey: 'what',
+  header: 'What',
+  cell: ({ row }) => <QueueStep isBrief step={row.original} />,
 }
 
 const columns: Columns<FailedStep> = [
@@ -141,11 +152,7 @@ const columns: Columns<FailedStep> = [
     header: 'Person',
     cell: ({ row }) => <PersonLink person={row.original.person} nobody="The coach" />,
   },
-  {
-    accessorKey: 'what',
-    header: 'What',
-    cell: ({ row }) => <QueueStep isBrief step={row.original} />,
-  },
+  whatColumn,
   {
     accessorKey: 'at',
     header: 'Gave up',
@@ -177,6 +184,16 @@ const saidOf = ({ said }: FailedStep): string | null =>
 
 const isAlike = (rows: FailedStep[]) => new Set(rows.map(saidOf)).size <= 1
 
+const keyOf = ({ what, campaign }: FailedStep) => `${what} ${campaign}`
+
+/** The one email that all of several are; null: they differ. */
+const sharedStep = (rows: FailedStep[]): FailedStep | null => {
+  const [first] = rows
+  return first && first.subject !== null && rows.length > 1 && new Set(rows.map(keyOf)).size === 1
+    ? first
+    : null
+}
+
 /** What every one was answered; null: not the same, or nothing. */
 const saidToAll = (rows: FailedStep[]): string | null => {
   const [first] = rows
@@ -194,7 +211,7 @@ const actionColumn = (
     if (step.isNoSuchAddress && step.person) return <FixAddress person={step.person} />
     if (isInDoubt && step.person)
       return (
-        <a className="press row-do" href={`mailto:${step.person.email}`}>
+        <a className="press press-text row-do" href={`mailto:${step.person.email}`}>
           Ask<span className="max-md:sr-only"> by email</span>
           <span className="sr-only">{`: ${step.person.name ?? step.person.email}`}</span>
         </a>

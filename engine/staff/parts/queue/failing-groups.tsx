@@ -8,6 +8,7 @@ import { Moment } from '../moment.tsx'
 import { useMayAct } from '../known-me.ts'
 import { useIsOnline } from '../use-is-online.ts'
 import {
+  failingText,
   failingWords,
   isRefusal,
   mayHaveLeft,
@@ -61,9 +62,9 @@ const Failing = ({ group, children }: { group: FailingGroup; children: ReactNode
       <LitCount>{upTo(group.count)}</LitCount>
     </span>
     <div className="min-w-0">
-      <h2 className="title-2 first-letter:uppercase">
-        <span className="sr-only">{`${group.count} `}</span>
-        {failingWords(group)}
+      <h2 className="title-2 wrap-anywhere first-letter:uppercase">
+        {group.state === 'unknown' && <span className="sr-only">{`${group.count} `}</span>}
+        {titleOf(group)}
       </h2>
       <p className="wrap-anywhere">{reasonOf(group)}</p>
       <p className="text-sm text-soft wrap-anywhere">
@@ -79,10 +80,19 @@ const Failing = ({ group, children }: { group: FailingGroup; children: ReactNode
   </div>
 )
 
-const reasonOf = ({ state, lastError, count, again, noSuchAddress: gone }: FailingGroup): string => {
+/** The cause; that it did not get through is true of all. */
+const titleOf = (group: FailingGroup): string => {
+  if (group.state === 'unknown') return failingWords(group)
+  const cause = isNoSuchAddress(group) ? noSuchAddress(group.count) : (group.lastError ?? noReason)
+  return cause.replace(/[.]$/, '')
+}
+
+const reasonOf = (group: FailingGroup): string => {
+  const { state, lastError, count, again } = group
   if (state === 'unknown') return mayHaveLeft
-  if (gone === count) return noSuchAddress(count)
-  const reason = isRefusal(lastError) ? `${lastError} ${refusalText}` : (lastError ?? noReason)
+  const what = `${failingText(group)}.`
+  if (isNoSuchAddress(group)) return what
+  const reason = isRefusal(lastError) ? `${what} ${refusalText}` : what
   const rest = count - again
   const left =
     rest > 0 &&

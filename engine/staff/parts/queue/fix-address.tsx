@@ -12,11 +12,11 @@ export const FixAddress = ({ person: { id, name, email } }: { person: NonNullabl
     </>
   )
   return isOnline ? (
-    <Link to={`/staff/people/${id}?do=fix`} className="press row-do">
+    <Link to={`/staff/people/${id}?do=fix`} className="press press-text row-do">
       {words}
     </Link>
   ) : (
-    <a {...noConnection} className="press row-do">
+    <a {...noConnection} className="press press-text row-do">
       {words}
     </a>
   )

@@ -99,9 +99,9 @@ export const refusalText =
 export const noSuchAddress = (count: number): string =>
   count === 1 ? 'This address does not exist.' : 'These addresses do not exist.'
 
-/** Why an address bounced. `said`: the answer of its mail server. */
-export const bounceText = (said: string | null): string =>
-  said !== null && /\b5[.]1[.][0-9]/.test(said) ? 'The address does not exist' : 'Address refused'
+/** After "Address refused". `said`: the answer of its mail server. */
+export const bounceDetail = (said: string | null): string =>
+  said !== null && /\b5[.]1[.][0-9]/.test(said) ? ': it does not exist' : ''
 
 /** `isDown`: its service cannot be used for now. */
 export const triedAgain = (count: number, isDown: boolean): string => {

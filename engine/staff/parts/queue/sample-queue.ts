@@ -23,6 +23,7 @@ export const sampleSuspended: Suspended = {
 export const sampleDue: Due[] = samples(4, (id, at) => ({
   ...rowOf(id, at),
   ...step,
+  since: sampleAt,
   why: 'journey',
   lastError: null,
 }))
@@ -60,5 +61,6 @@ export const sampleQuarantined: Quarantined[] = samples(4, (id, at) => ({
 
 export const sampleBounces: Bounce[] = samples(5, (id, at) => ({
   ...rowOf(id, at),
+  seat: null,
   ...(at === 0 ? { reason: 'complaint', said: null } : { reason: 'refused', said: '550 5.1.1' }),
 }))

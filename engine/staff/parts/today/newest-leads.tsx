@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Lead } from '../../../campaign/staff/leads.ts'
 import { CoachFace } from '../coach-face.tsx'
 import { Avatar } from '../avatar.tsx'
-import { LeadBadge } from '../leads/lead-badge.tsx'
+import { isHeldUp, LeadBadge } from '../leads/lead-badge.tsx'
 import { viaName } from '../leads/via-name.ts'
 import { Moment } from '../moment.tsx'
 
@@ -18,9 +18,9 @@ export const NewestLeads = ({ leads }: { leads: Lead[] }) => (
           <span className="who grow">
             <Avatar {...lead} />
             <span className="min-w-0 grow">
-              <span className="flex items-baseline justify-between gap-3">
+              <span className="flex items-baseline gap-3">
                 <Link
-                  className="line-link"
+                  className="line-link grow"
                   to={`/staff/people/${lead.id}`}
                   state={{ title: lead.name ?? lead.email }}
                 >
@@ -31,19 +31,21 @@ export const NewestLeads = ({ leads }: { leads: Lead[] }) => (
                 </span>
               </span>
               <span className="coach text-sm text-soft">
-                <CoachFace coach={lead.coach} />
+                <span className="max-md:hidden">
+                  <CoachFace coach={lead.coach} />
+                </span>
                 <span className="min-w-0 wrap-anywhere">
                   {[lead.title ?? lead.source, viaName(lead.via)].filter(Boolean).join(' · ')}
                 </span>
-                {lead.firstEmail !== null && (
-                  <span className="ml-auto md:hidden">
-                    <LeadBadge {...lead} />
-                  </span>
-                )}
               </span>
+              {isHeldUp(lead) && (
+                <span className="mt-1 block md:hidden">
+                  <LeadBadge {...lead} />
+                </span>
+              )}
             </span>
           </span>
-          {lead.firstEmail !== null && (
+          {isHeldUp(lead) && (
             <span className="max-md:hidden">
               <LeadBadge {...lead} />
             </span>

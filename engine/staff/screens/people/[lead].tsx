@@ -22,6 +22,7 @@ import { DueList } from '../../parts/person/due-list.tsx'
 import { Notes } from '../../parts/person/notes.tsx'
 import { Unreached } from '../../parts/person/unreached.tsx'
 import { Report } from '../../parts/person/report.ts'
+import { SeatFact } from '../../parts/person/seat-fact.tsx'
 import { Said } from '../../parts/person/said.tsx'
 import { somebody } from '../../parts/person/sample-person.ts'
 import { SignUps } from '../../parts/person/sign-ups.tsx'
@@ -139,7 +140,7 @@ const Unknown = ({ name }: { name: string | null }) => (
 )
 
 const UnknownFacts = () => (
-  <div className="mt-2 grid gap-2">
+  <div className="grid gap-2 md:mt-2">
     <p className="flex flex-wrap gap-x-4 gap-y-1">
       <Wait as="somebody.there@some-company.com" />
       <Wait as="The name of a coach" />
@@ -151,20 +152,25 @@ const UnknownFacts = () => (
 )
 
 const Facts = ({ person }: { person: Person }) => (
-  <div className="mt-2 grid gap-2">
+  <div className="grid gap-2 md:mt-2">
     <p className="flex flex-wrap gap-x-4 gap-y-1 wrap-anywhere">
       <a href={`mailto:${person.email}`}>
         <Address of={person.email} />
       </a>
       <CoachName coach={person.coach} brand={person.brand} />
     </p>
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <StateBadge of={states.address[person.reach]} />
       {person.reachSince !== null && (
         <span className="text-sm">
           since <Moment isWithin at={person.reachSince} />
         </span>
       )}
+      {person.signUps
+        .flatMap(({ seats }) => seats)
+        .map((seat) => (
+          <SeatFact key={seat.event} seat={seat} />
+        ))}
     </div>
   </div>
 )

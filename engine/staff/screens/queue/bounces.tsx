@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { listBounces, type Bounce } from '../../../campaign/staff/queue/bounces.ts'
 import { Answered } from '../../parts/answered.tsx'
 import { CoachName } from '../../parts/coach-face.tsx'
@@ -8,10 +7,11 @@ import { Moment } from '../../parts/moment.tsx'
 import { Pages, usePages } from '../../parts/pages.tsx'
 import { FixAddress } from '../../parts/queue/fix-address.tsx'
 import { PersonLink } from '../../parts/queue/person-link.tsx'
-import { bounceText } from '../../parts/queue/queue-words.ts'
+import { bounceDetail } from '../../parts/queue/queue-words.ts'
 import { sampleBounces } from '../../parts/queue/sample-queue.ts'
 import { WaysOfBounces } from '../../parts/queue/ways.tsx'
 import { useMayAct } from '../../parts/known-me.ts'
+import { states } from '../../parts/states.ts'
 import { useAnswer } from '../../use-answer.ts'
 
 const columns: Columns<Bounce> = [
@@ -52,23 +52,30 @@ const acting: Columns<Bounce> = [
   },
 ]
 
-/** In plain words, with what the server said behind them. */
-const Why = ({ bounce: { reason, brand, coach, said } }: { bounce: Bounce }) => (
+/** In plain words, with what the server said behind them, and what it means for an event. */
+const Why = ({ bounce }: { bounce: Bounce }) => (
   <div>
-    <p className={clsx('fills', reason === 'complaint' ? 'font-semibold text-bad' : 'text-ink')}>
-      {reason === 'complaint' ? 'Reported an email as spam' : bounceText(said)}
-    </p>
-    <p className="text-sm text-soft max-md:my-1 xl:hidden">
-      <CoachName coach={coach} brand={brand} />
-    </p>
-    {said !== null && (
-      <details className="said text-sm text-soft">
-        <summary className="unfold font-semibold">What the server said</summary>
-        <p className="wrap-anywhere">{said}</p>
+    {bounce.said === null ? (
+      <p className="fills font-medium text-ink">{whyText(bounce)}</p>
+    ) : (
+      <details className="said">
+        <summary className="unfold fills font-medium">{whyText(bounce)}</summary>
+        <p className="text-sm text-soft wrap-anywhere">{bounce.said}</p>
       </details>
     )}
+    {bounce.seat !== null && (
+      <p className="text-sm text-soft">{`Has a seat at ${bounce.seat}, and gets no email about it.`}</p>
+    )}
+    <p className="text-sm text-soft max-md:hidden xl:hidden">
+      <CoachName coach={bounce.coach} brand={bounce.brand} />
+    </p>
   </div>
 )
+
+const whyText = ({ reason, said }: Bounce): string => {
+  const { word } = states.address[reason]
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}${reason === 'refused' ? bounceDetail(said) : ': gets no email ever again'}`
+}
 
 const Fix = ({ bounce: { reason, person } }: { bounce: Bounce }) =>
   reason === 'refused' && person && <FixAddress person={person} />

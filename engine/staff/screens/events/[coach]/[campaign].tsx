@@ -43,7 +43,7 @@ export default function Event() {
           }
         : {
             lead: <UnknownFacts isDoor={isDoor} />,
-            actions: <UnknownActions isDoor={isDoor} />,
+            actions: <UnknownActions />,
             figure: (
               <>
                 <UnknownSeats isDoor={isDoor} />
@@ -64,14 +64,14 @@ export default function Event() {
 }
 
 /** In their places, without use. */
-const UnknownActions = ({ isDoor }: { isDoor: boolean }) => (
+const UnknownActions = () => (
   <>
     {useMayAct() && <Button disabled>Give a seat</Button>}
     <Button disabled className="max-md:hidden">
       <Icon name="print" />
       Print
     </Button>
-    <Button disabled {...(isDoor && { className: 'max-md:hidden' })}>
+    <Button disabled className="max-md:hidden">
       <Icon name="download" />
       Download CSV
     </Button>
@@ -79,18 +79,18 @@ const UnknownActions = ({ isDoor }: { isDoor: boolean }) => (
 )
 
 const UnknownFacts = ({ isDoor }: { isDoor: boolean }) => (
-  <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+  <p className="event-facts">
     <span className="max-md:hidden">
       <Wait as="The name of a coach" />
     </span>
-    <span>
+    <span className="max-md:w-full">
       <Wait as="Thu, Jan 00, 2000, 00:00 AM" />
-      <span className="max-md:block md:ml-4">
-        <Wait as="00:00 AM UTC for you" />
-      </span>
     </span>
-    <span className={isDoor ? 'max-md:hidden' : 'wait-link'}>
-      <Wait as="meet.example, the page" />
+    <span className={isDoor ? 'max-md:hidden' : ''}>
+      <Wait as="00:00 AM UTC for you" />
+    </span>
+    <span className={isDoor ? 'max-md:hidden' : ''}>
+      <Wait as="meet.example" />
     </span>
   </p>
 )
