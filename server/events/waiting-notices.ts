@@ -39,7 +39,7 @@ const stateOf = ({ endsAt, ...state }: Stored): ToldState => ({
 const state = (row: string) => `jsonb_build_object(
   'startsAs', ${row}.starts_as, 'endsAt', ${row}.ends_at, 'place', ${row}.place, 'status', ${row}.status)`
 
-const mostNamed = 3
+const mostNamed = 4
 
 const select = `
 select event.id as event, coalesce(event.title, event.id) as title, notice.is_mixed as "isMixed",

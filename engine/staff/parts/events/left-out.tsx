@@ -7,7 +7,7 @@ export const LeftOut = ({ of: { count, names } }: { of: EventNotice['leftOut'] }
   if (count === 0) return null
   return (
     <p className="max-w-[90ch] text-pretty wrap-anywhere">
-      {`${peopleOf(count)} ${count === 1 ? 'gets' : 'get'} no email, because of an unsubscribe, a refused address or a spam report: ${firstNames(names, count)}.`}
+      {`${peopleOf(count)} ${count === 1 ? 'gets' : 'get'} no email, because of an unsubscribe, a refused address or a spam report: ${firstNames(count > names.length ? names.slice(0, -1) : names, count)}.`}
     </p>
   )
 }

@@ -21,7 +21,7 @@ export const DiscardForms = ({ ids, of, onDone }: Props) => {
   return (
     <>
       <Button
-        tone={of === undefined ? 'danger' : 'plain'}
+        tone={of === undefined ? 'danger' : 'text'}
         disabled={ids.length === 0}
         busy={discard.isPending}
         onClick={() => setAsking(true)}

@@ -34,8 +34,12 @@ const held: Columns<Due> = [
     meta: { on: 'end' },
     cell: ({ row: { original: due } }) => (
       <>
-        <span className="md:hidden">since </span>
-        <Moment isWithin at={due.since ?? due.at} />
+        <span className="md:hidden">
+          since <Moment isWithin at={due.since ?? due.at} />
+        </span>
+        <span className="max-md:hidden">
+          <Moment at={due.since ?? due.at} />
+        </span>
       </>
     ),
   },

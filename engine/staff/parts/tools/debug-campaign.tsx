@@ -13,6 +13,7 @@ import { counted } from '../counted.ts'
 import { MailFrame } from '../mails/mail-frame.tsx'
 import { Technical } from '../technical.tsx'
 import { useMayAct } from '../known-me.ts'
+import { OnceBack } from '../queue/mail-down.tsx'
 import { Empty } from '../empty.tsx'
 import { Select } from '../field.tsx'
 import { Deliveries } from './deliveries.tsx'
@@ -150,6 +151,7 @@ const Retry = ({ campaign, failed }: { campaign: string; failed: number }) => {
           <Button busy={isPending} onClick={() => retry.mutate({ campaign })}>
             {failed === 1 ? 'Try the failed email again' : `Try ${failed} failed emails again`}
           </Button>
+          <OnceBack>{`${failed === 1 ? 'It leaves' : 'They leave'} once the mail server is back.`}</OnceBack>
         </div>
       )}
     </>
