@@ -7,7 +7,7 @@ export type Head = {
   /** With the country, for shared links: "de_DE". */
   locale?: string | undefined
   css: string
-  /** URL of the stylesheet for paper. */
+  /** URL of the stylesheet for paper and for large text on a phone. */
   print?: string
   /** URL of the stylesheet of answers; a private page waits for it. */
   sheet?: string
@@ -49,7 +49,7 @@ export const htmlDocument = (head: Head, body: string, script?: string): string 
     `<style>${head.css}</style>`,
     fontLink(head.fontPreload),
     head.private && head.sheet ? `<link rel="stylesheet" href="${escape(head.sheet)}">` : '',
-    head.print ? `<link rel="stylesheet" media="print" href="${escape(head.print)}">` : '',
+    head.print ? `<link rel="stylesheet" href="${escape(head.print)}" media="print,(width<20rem)">` : '',
     head.seen === undefined ? '</head><body>' : `</head><body data-seen="${escape(head.seen)}">`,
     body,
     // Without scripts a picture reports it.

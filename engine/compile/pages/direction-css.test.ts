@@ -49,6 +49,6 @@ test('pictures keep their own sides, and logical properties turn by themselves',
 
 test('sheets that pages of both directions share name no side', async () => {
   const root = join(import.meta.dirname, '../../..')
-  for (const name of ['engine/app/print.css', 'blocks/form/form-live.css'])
+  for (const name of ['engine/app/print.css', 'engine/app/large-text.css', 'blocks/form/form-live.css'])
     expect(await readFile(join(root, name), 'utf8')).not.toMatch(/\b(left|right)\b(?!.*\*\/)/)
 })

@@ -46,7 +46,7 @@ export const openWorkshop = async ({
 }): Promise<Workshop> => {
   const cache = openCache(cacheDir)
   const bundled = await bundle(cacheDir, sourceHash)
-  const print = hashedFile('print.css', Buffer.from(await minified('engine/app/print.css')))
+  const print = hashedFile('print.css', Buffer.from(await rareCss()))
   const context: BuildContext = {
     root: projectRoot,
     sourceHash,
@@ -69,6 +69,14 @@ const urlsOf = ({ en, de, es, fr, ar }: Bundle['islands']): BuildContext['island
   fr: `/assets/${fr.island.name}`,
   ar: `/assets/${ar.island.name}`,
 })
+
+/** What few visitors need, for all pages: the rules for paper and for large text on a phone. */
+const rareCss = async () => {
+  const [print, largeText] = await Promise.all(
+    ['engine/app/print.css', 'engine/app/large-text.css'].map(minified),
+  )
+  return `@media print{${print}}@media (width<20rem){${largeText}}`
+}
 
 const minified = async (name: string) => {
   const file = join(projectRoot, name)
