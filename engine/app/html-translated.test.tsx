@@ -103,7 +103,7 @@ test('pages of links and errors are in the language of the coach', () => {
     expect(saysIn(html)).toEqual([])
   }
   for (const state of ['ask', 'done'] as const) {
-    const seat = { ...asked, state, title: 'Abend', when: null, page: '/abend' }
+    const seat = { ...asked, state, title: 'Abend', when: null, page: '/abend', hasCalendar: true }
     expect(saysIn(renderView({ page: 'place', data: seat }, site).html)).toEqual([])
   }
   for (const state of ['over', 'asked'] as const) {

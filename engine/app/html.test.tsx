@@ -347,7 +347,7 @@ describe('pages made per request', () => {
 
   it("are in the coach's look where a mail's link leads to them", () => {
     const data = { token: 't', brand: 'Juniper Vale', state: 'ask', campaign: page.id } as const
-    const seat = { ...data, title: 'The evening', when: null, page: null }
+    const seat = { ...data, title: 'The evening', when: null, page: null, hasCalendar: false }
     const link = { ...data, id: page.id, state: 'over', isMailed: true, path: null } as const
     for (const { html, csp } of [
       render({ page: 'unsubscribe', data }),

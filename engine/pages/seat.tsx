@@ -3,7 +3,7 @@ import { wordsOf } from '../words/words.ts'
 
 type Props = Extract<View, { page: 'place' }>['data']
 
-export const Place = ({ token, brand, state, title, when, page, lang }: Props) => {
+export const Place = ({ token, brand, state, title, when, page, hasCalendar, lang }: Props) => {
   const words = wordsOf(lang).page.place
   return (
     <>
@@ -24,6 +24,13 @@ export const Place = ({ token, brand, state, title, when, page, lang }: Props) =
             {words.button}
           </button>
         </form>
+      )}
+      {state === 'done' && hasCalendar && (
+        <p className="mt-4">
+          <a className="quiet-link" href={`/place/${token}/calendar.ics`}>
+            {words.calendar}
+          </a>
+        </p>
       )}
       {state === 'done' && page !== null && (
         <p className="mt-8">

@@ -123,6 +123,7 @@ export const de: Words = {
       doneText:
         'Danke, dass du Bescheid gibst: Jetzt kann jemand anderes kommen. Du bekommst keine Erinnerungen mehr an diese Veranstaltung.',
       again: 'Wieder anmelden',
+      calendar: 'Aus meinem Kalender entfernen',
     },
     private: {
       overTitle: 'Dieser Link funktioniert nicht',

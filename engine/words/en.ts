@@ -84,6 +84,7 @@ const page = {
     doneText:
       'Thank you for saying so: somebody else can come now. You will get no more reminders of this event.',
     again: 'Register again',
+    calendar: 'Remove it from my calendar',
   },
   private: {
     overTitle: 'This link does not open',

@@ -116,6 +116,7 @@ export const es: Words = {
       doneText:
         'Gracias por avisar: ahora puede venir otra persona. No recibirás más recordatorios de este evento.',
       again: 'Apuntarme de nuevo',
+      calendar: 'Quitarlo de mi calendario',
     },
     private: {
       overTitle: 'Este enlace no funciona',

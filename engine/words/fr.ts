@@ -133,6 +133,7 @@ export const fr: Words = withFrenchSpaces({
       doneText:
         'Merci de nous l’avoir dit : quelqu’un d’autre peut venir. Vous ne recevrez plus de rappels pour cet événement.',
       again: 'M’inscrire de nouveau',
+      calendar: 'Le retirer de mon agenda',
     },
     private: {
       overTitle: 'Ce lien ne fonctionne pas',

@@ -25,6 +25,7 @@ const shown = {
   campaign: 'harbor/event',
   title: 'Masterclass <1>',
   when: 'Tuesday, December 1, 2026, 10:00\u00a0a.m. (UTC-08:00)',
+  hasCalendar: true,
   page: '/event',
 }
 const runs = () =>
@@ -124,7 +125,7 @@ test('nobody is sent to a page that takes nobody', async () => {
   Object.assign(line.siteFile, eventSite())
 })
 
-test('the calendar file of a guest is there as long as the seat, and a month after the event', async () => {
+test('the calendar file of a guest has the seat, cancels the entry once it is given back, and is there for a month after the event', async () => {
   const { 'harbor/event': campaign } = line.siteFile.campaigns
   const { event } = campaign ?? {}
   if (!campaign || !event?.endsAt) throw new Error('There is no dated event.')
@@ -132,18 +133,25 @@ test('the calendar file of a guest is there as long as the seat, and a month aft
     ...campaign,
     event: {
       ...event,
-      calendar: 'BEGIN:VEVENT\r\nSEQUENCE:0\r\nLOCATION:https://zoom.example/j/1\r\nEND:VEVENT\r\n',
+      calendar:
+        'BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\nBEGIN:VEVENT\r\nUID:a@b\r\nSEQUENCE:0\r\nLOCATION:https://zoom.example/j/1\r\nEND:VEVENT\r\n',
     },
   }
   await send('ann@example.com')
   await send('ben@example.com')
-  expect(await seats.calendar(tokenOf('ann@example.com'))).toContain('LOCATION:https://zoom.example/j/1')
+  const entry = await seats.calendar(tokenOf('ann@example.com'))
+  expect(entry).toContain('LOCATION:https://zoom.example/j/1')
+  const sequence = Number(/SEQUENCE:(\d+)/.exec(entry ?? '')?.[1])
   expect(await seats.calendar(tokenOf('nobody@example.com'))).toBeNull()
   await seats.giveBack(tokenOf('ann@example.com'))
-  expect(await seats.calendar(tokenOf('ann@example.com'))).toBeNull()
+  expect((await seats.calendar(tokenOf('ann@example.com')))?.split('\r\n')).toEqual(
+    expect.arrayContaining(['METHOD:CANCEL', 'UID:a@b', `SEQUENCE:${sequence + 1}`, 'STATUS:CANCELLED']),
+  )
+  expect(await seats.find(tokenOf('ann@example.com'))).toMatchObject({ state: 'done', hasCalendar: true })
   const left = Date.parse(event.endsAt) - line.clock.now().getTime()
   line.clock.move(left + 29 * 24 * 3_600_000)
   expect(await seats.calendar(tokenOf('ben@example.com'))).not.toBeNull()
   line.clock.move(2 * 24 * 3_600_000)
   expect(await seats.calendar(tokenOf('ben@example.com'))).toBeNull()
+  expect(await seats.find(tokenOf('ann@example.com'))).toMatchObject({ state: 'done', hasCalendar: false })
 })

@@ -19,7 +19,15 @@ export type Seats = ReturnType<typeof createSeats>
 
 /** Methods return null for an unknown link. Giving a seat back is idempotent; the lead stays. */
 export const createSeats = (deps: WithSite & { pool: Pool; clock: Clock }) => {
-  const shown = ({ event, state, title }: Found): GuestSeat => {
+  const calendarOf = ({ event, state, sequence }: Found): string | null => {
+    const now = deps.clock.now()
+    const planned = findCampaign(deps.releases.current().site, event, now)?.event
+    return state === 'ask' || !planned
+      ? guestCalendarOf(planned, sequence ?? 0, now)
+      : guestCalendarOf({ ...planned, cancelled: true }, (sequence ?? 0) + 1, now)
+  }
+  const shown = (found: Found): GuestSeat => {
+    const { event, state, title } = found
     const { site } = deps.releases.current()
     const coach = event.slice(0, event.indexOf('/'))
     const now = deps.clock.now()
@@ -36,6 +44,7 @@ export const createSeats = (deps: WithSite & { pool: Pool; clock: Clock }) => {
       title: planned?.title ?? title ?? event,
       when: start === undefined ? null : eventDate(start, campaign?.lang, planned?.zone),
       page: isOpen ? campaign.path : null,
+      hasCalendar: calendarOf(found) !== null,
       ...(campaign?.lang && { lang: campaign.lang }),
       campaign: campaign?.live ? campaign.id : liveCampaignOf(site, coach),
     }
@@ -46,13 +55,10 @@ export const createSeats = (deps: WithSite & { pool: Pool; clock: Clock }) => {
   }
   return {
     find: look,
-    /** The guest's calendar file, with the place; null once the seat is given back or the event long over. */
+    /** The guest's calendar file, with the place; it cancels the entry once the seat is given back. Null once the event is long over. */
     calendar: async (token: string): Promise<string | null> => {
       const found = await find(deps.pool, token)
-      const now = deps.clock.now()
-      const { site } = deps.releases.current()
-      const event = found?.state === 'ask' ? findCampaign(site, found.event, now)?.event : undefined
-      return guestCalendarOf(event, found?.sequence ?? 0, now)
+      return found && calendarOf(found)
     },
     giveBack: async (token: string) => {
       if (!isToken(token)) return null

@@ -94,6 +94,7 @@ describe('the link that gives a seat back', () => {
     title: 'Masterclass',
     when: null,
     page: '/blueprint',
+    hasCalendar: true,
   } as const
   const appWith = () => {
     const pressed: string[] = []

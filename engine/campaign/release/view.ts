@@ -79,6 +79,8 @@ export type View =
         when: string | null
         /** Path of the page to register on; null if it is closed. */
         page: string | null
+        /** The guest has a calendar file; once the seat is given back, it takes the entry out. */
+        hasCalendar: boolean
         lang?: Lang | undefined
         campaign?: string | undefined
       }
