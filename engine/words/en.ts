@@ -130,7 +130,7 @@ const event = {
   online: 'Online',
   /** The city's own name beside a place would be read as another place. */
   at: (day: string, time: string, zone: string) =>
-    `${day}, ${time.replace(/\s*AM$/, '\u00a0a.m.').replace(/\s*PM$/, '\u00a0p.m.')} ${zone.startsWith('(') ? zone : `(${zone} time)`}`,
+    `${day}, ${time.replace(/\s*AM$/, '\u00a0a.m.').replace(/\s*PM$/, '\u00a0p.m.')} ${/^\(| Time$/.test(zone) ? zone : `(${zone} time)`}`,
 }
 
 const askAgain = (brand: string) => ({

@@ -65,10 +65,20 @@ export const systemPlace = (timeZone: string, lang: Lang): string | undefined =>
   return timesOfPlaces[lang]?.exec(name)?.[1]
 }
 
-/** Whose clocks a zone has, as the readers of a language call it: "Wien", "Nueva York", "مصر". Undefined: as the zone does. */
-export const placeOfZone = (zone: string, lang: Lang): string | undefined =>
+/** In the United States a time has a zone, not a city. */
+const americanTimes: Readonly<Record<string, string>> = {
+  'America/Chicago': 'Central Time',
+  'America/Denver': 'Mountain Time',
+  'America/Los_Angeles': 'Pacific Time',
+  'America/New_York': 'Eastern Time',
+}
+
+/** Whose clocks a zone has, as the readers of a language call it: "Wien", "Nueva York", "Pacific Time". Undefined: as the zone does. */
+export const placeOfZone = (zone: string, lang: Lang): string | undefined => {
+  if (lang === 'en') return americanTimes[zone]
   // Arabic names the time of a country.
-  lang === 'ar' ? systemPlace(zone, lang) : cityNames[zone]?.[lang]?.split('|')[0]
+  return lang === 'ar' ? systemPlace(zone, lang) : cityNames[zone]?.[lang]?.split('|')[0]
+}
 
 /** "(Wien)", as behind a time; "(UTC+02:00)" as it is. */
 export const inBrackets = (place: string): string => (place.startsWith('(') ? place : `(${place})`)

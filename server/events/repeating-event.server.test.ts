@@ -112,8 +112,8 @@ const until = async (time: string) => {
   await line.worker.runOnce()
   return line.mailer.sent.slice(before).map(({ to, subject }) => `${to.split('@')[0]} ${subject}`)
 }
-const december = 'Thursday, December 3, 2026, 7:30\u00a0a.m. (New York time)'
-const january = 'Thursday, January 7, 2027, 7:30\u00a0a.m. (New York time)'
+const december = 'Thursday, December 3, 2026, 7:30\u00a0a.m. Eastern Time'
+const january = 'Thursday, January 7, 2027, 7:30\u00a0a.m. Eastern Time'
 
 const quarantined = async (email: string) => {
   const sent = await send(email, { quarantined: 'trap' })
@@ -182,12 +182,12 @@ describe('an event that comes again', () => {
     line.clock.move(Date.parse('2027-03-13T10:00:00Z') - line.clock.now().getTime())
     await send('ann@example.com')
     expect(line.mailer.sent.at(-1)?.subject).toBe(
-      'seat: Sunday, March 14, 2027, 10:00\u00a0a.m. (New York time)',
+      'seat: Sunday, March 14, 2027, 10:00\u00a0a.m. Eastern Time',
     )
     expect(await until('2027-03-13T13:59:00Z')).toEqual([])
     // Less than a day before: the clocks go forward that night.
     expect(await until('2027-03-14T17:31:00Z')).toEqual([
-      'ann thanks: Sunday, March 14, 2027, 10:00\u00a0a.m. (New York time)',
+      'ann thanks: Sunday, March 14, 2027, 10:00\u00a0a.m. Eastern Time',
     ])
   })
 
@@ -210,7 +210,7 @@ describe('an event that comes again', () => {
     await send('bob@example.com')
     await publish({ time: '08:00' })
     expect(await until('2026-12-03T14:05:00Z')).toEqual([
-      'bob ~event-moved: Thursday, January 7, 2027, 8:00\u00a0a.m. (New York time)',
+      'bob ~event-moved: Thursday, January 7, 2027, 8:00\u00a0a.m. Eastern Time',
     ])
     expect(
       await line.query(`select starts_at::text as at from events where id like '${id}%' order by id`),

@@ -43,6 +43,10 @@ test('an event that names its zone is dated on the clocks of its city', () => {
   expect(eventDate(moment, undefined, 'Australia/Sydney')).toBe(
     'Thursday, September 16, 2027, 7:00\u00a0p.m. (Sydney time)',
   )
+  expect(eventDate(moment, 'en', 'America/Los_Angeles')).toBe(
+    'Thursday, September 16, 2027, 2:00\u00a0a.m. Pacific Time',
+  )
+  expect(eventDate(moment, 'en-GB', 'America/Los_Angeles')).toMatch(/, 02:00 \(Los Angeles time\)$/)
   expect(eventDate(moment, 'de', 'Europe/Berlin')).toBe(
     'Donnerstag, 16. September 2027, 11:00\u00a0Uhr (Berlin)',
   )

@@ -5,7 +5,7 @@ import { placeOfZone } from '../../words/place-names.ts'
 import { wordsOf } from '../../words/words.ts'
 
 /**
- * "Thursday, September 16, 2027, 10:00 a.m. (UTC-07:00)", or with the zone "..., 10:00 a.m. (Los Angeles time)". `starts`: ISO with an
+ * "Thursday, September 16, 2027, 10:00 a.m. (UTC-07:00)", or with the zone "..., 10:00 a.m. Pacific Time". `starts`: ISO with an
  * offset; undefined: no date yet.
  */
 export const eventDate = (starts: string | undefined, lang?: Lang, zone?: string): string => {

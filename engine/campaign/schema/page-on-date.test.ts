@@ -18,7 +18,7 @@ const page = toPage(made.campaign, nora.coach, 'https://porch.example')
 test('a page made from the template names the date of its event, for people and for search engines', () => {
   const june = pageOnDate(page, '2027-06-10')
   const words = JSON.stringify(june.sections)
-  expect(words).toContain('Thursday, June 10, 2027, 6:00\u00a0p.m. (Los Angeles time)')
+  expect(words).toContain('Thursday, June 10, 2027, 6:00\u00a0p.m. Pacific Time')
   expect(words).toContain('{"value":"June 10","label":"Thursday"}')
   expect(words).not.toContain('{event')
   expect(JSON.stringify(structuredData(june))).toContain('"startDate":"2027-06-10T18:00:00-07:00"')
