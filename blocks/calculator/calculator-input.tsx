@@ -32,7 +32,10 @@ const Numbered = ({ input, id, lang }: Row<Numbers>) => {
       <>
         <p className="sum-said">
           {before}
-          <output htmlFor={id}>{number.format(start)}</output>
+          {/* The slider says its value itself. */}
+          <output htmlFor={id} aria-live="off">
+            {number.format(start)}
+          </output>
           {said}
         </p>
         <input type="range" className="sum-range sum-control print:hidden" {...bounds} step={step} />

@@ -29,6 +29,13 @@ test('the page says the results for the values it starts with', () => {
   expect(draw({ results: [{ ...yearly, formula: '0 - hours * 0' }] })).toContain('>0</output>')
 })
 
+test('only results are live: a slider says its own value', () => {
+  expect(draw({}).match(/<output[^>]*>/g)).toEqual([
+    expect.stringContaining('aria-live="off"'),
+    expect.stringContaining('aria-live="polite"'),
+  ])
+})
+
 test('every input has a label, and a result names the inputs it depends on', () => {
   const options = [
     { label: 'Every week', value: 46 },

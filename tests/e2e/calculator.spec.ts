@@ -6,8 +6,8 @@ test('the sums are done again at each input, by keys too, and a number out of ra
 }) => {
   await lab.open('/lamp')
   const sums = page.locator('#calculator')
-  const first = sums.locator('output[aria-live]').first()
-  const second = sums.locator('output[aria-live]').last()
+  const first = sums.locator('output[aria-live=polite]').first()
+  const second = sums.locator('output[aria-live=polite]').last()
   await expect(first).toHaveText('73')
   await expect(second).toHaveText('€29')
   await page.getByLabel('Hours a night').focus()
