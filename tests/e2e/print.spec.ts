@@ -23,11 +23,11 @@ test('on paper a page has its text, its address and every answer open, but no fi
   expect(new Set(deep)).toEqual(new Set(['rgba(0, 0, 0, 0)']))
 })
 
-test('the print stylesheet does not delay the screen', async ({ page, lab }) => {
+test('the stylesheet for paper and large text does not delay the screen', async ({ page, lab }) => {
   await lab.open('/sticky')
   const link = page.locator('link[rel=stylesheet]')
   await expect(link).toHaveCount(1)
-  expect(await link.getAttribute('media')).toBe('print')
+  expect(await link.getAttribute('media')).toBe('print,(width<20rem)')
   const blocking = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
