@@ -45,6 +45,23 @@ test('every placeholder of a mail is filled in', () => {
   })
 })
 
+test('a sentence that ends with a title ends with one full stop', () => {
+  const words = 'Your place at {eventTitle}. Bring a pen.'
+  const mail = {
+    ...email,
+    subject: words,
+    html: `<p>Your place at <strong>{eventTitle}</strong>.</p>`,
+    text: words,
+  }
+  const said = (eventTitle: string) => fillEmail(mail, { ...values, eventTitle })
+  expect(said('Say it.')).toEqual({
+    subject: 'Your place at Say it. Bring a pen.',
+    html: '<p>Your place at <strong>Say it.</strong></p>',
+    text: 'Your place at Say it. Bring a pen.',
+  })
+  expect(said('The evening').html).toBe('<p>Your place at <strong>The evening</strong>.</p>')
+})
+
 test.each([
   ['Hallo {name}, hier ist dein Leitfaden', 'Hallo, hier ist dein Leitfaden'],
   ['Heute ist der Tee dran, {name}', 'Heute ist der Tee dran'],

@@ -41,8 +41,9 @@ const linkedPlace = (html: string, { meetingLink }: EmailValues): string => {
 const writtenPlace = ({ eventPlace, meetingLink }: EmailValues): EventValues =>
   meetingLink === undefined ? {} : { eventPlace: `${eventPlace} (${meetingLink})` }
 
+/** With the end of its sentence: a value may end in a full stop of its own. */
 const placeholder = new RegExp(
-  `\\{(${[...emailPlaceholders, originPlaceholder, confirmPlaceholder].join('|')})\\}`,
+  `\\{(${[...emailPlaceholders, originPlaceholder, confirmPlaceholder].join('|')})\\}((?:</\\w+>)*)(\\.?)`,
   'g',
 )
 const [begins, ends] = confirmMarks
@@ -52,7 +53,10 @@ const fill = (text: string, values: EmailValues, escape: (value: string) => stri
   // The expression matches only the names of Placeholder.
   text
     .replace(question, (_, asked: string) => (values.confirmUrl === undefined ? '' : asked))
-    .replace(placeholder, (_, name: string) => escape(values[name as keyof EmailValues] ?? ''))
+    .replace(placeholder, (_, name: string, tags: string, stop: string) => {
+      const value = escape(values[name as keyof EmailValues] ?? '')
+      return value + tags + (value.endsWith('.') ? '' : stop)
+    })
 
 const entities: Record<string, string> = {
   '&': '&amp;',
