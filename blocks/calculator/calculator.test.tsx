@@ -29,6 +29,16 @@ test('the page says the results for the values it starts with', () => {
   expect(draw({ results: [{ ...yearly, formula: '0 - hours * 0' }] })).toContain('>0</output>')
 })
 
+test('a British page has pounds as Britain writes them', () => {
+  const html = renderToStaticMarkup(
+    <Calculator
+      {...CalculatorProps.parse(calculator({ results: [{ ...yearly, currency: 'GBP', decimals: 2 }] }))}
+      setting={{ ...storySetting, words: { ...storySetting.words, locale: 'en-GB' } }}
+    />,
+  )
+  expect(html).toContain('>£22,080.00</output>')
+})
+
 test('only results are live: a slider says its own value', () => {
   expect(draw({}).match(/<output[^>]*>/g)).toEqual([
     expect.stringContaining('aria-live="off"'),

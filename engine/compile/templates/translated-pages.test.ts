@@ -49,6 +49,15 @@ test.each([
   },
 )
 
+test('the days and hours of a British event and of its legal pages are as Britain writes them', () => {
+  const config = { ...configs.event.least, starts: '2026-12-03 19:30 Europe/London' }
+  const event = textsIn(madePage('event', config, {}, inLang('en-GB')).campaign.sections)
+  expect(event).toContainEqual(expect.stringMatching(/^Thursday,? 3 December 2026, 19:30 \(London time\)$/))
+  expect(event).toContain('3 Dec')
+  const terms = madePage('terms', configs.terms.least, {}, inLang('en-GB')).campaign
+  expect(textsIn(terms.sections)).toContain('As of 1 December 2026.')
+})
+
 test('the figures of a French event that is on the first of a month say so', () => {
   const config = { ...configs.event.least, starts: '2027-04-01 20:00 Europe/Paris' }
   const { campaign } = madePage('event', config, {}, inLang('fr'))
