@@ -10,7 +10,7 @@ export const Facts = ({ facts, setting }: Props) => (
     {facts.map((fact) => (
       <li key={fact.text}>
         <Icon name={fact.icon} />
-        {setting?.event && !setting.event.isOnSite && fact.text === setting.event.when ? (
+        {setting?.event && fact.text === setting.event.when ? (
           <span>
             {lineOf(fact)}
             <small className="own-time" data-at={setting.event.startDate} hidden>

@@ -28,7 +28,7 @@ export type Setting = {
   consent?: string | undefined
   legal: { label: string; links: readonly { label: string; href: string }[] }
   /** The page's event with a date: when it starts as ISO, and in words. */
-  event?: { startDate: string; when: string; isOnSite?: boolean } | undefined
+  event?: { startDate: string; when: string } | undefined
   /** The page in other languages. */
   versions?: readonly { lang: string; label: string; href: string }[]
   /** From `src` in the campaign file to the URL that serves it. */

@@ -3,7 +3,6 @@ import type { Setting } from '../../blocks/kit/setting.ts'
 import { askingOf } from '../campaign/schema/analytics.ts'
 import { pictureUrl } from '../campaign/release/assets.ts'
 import type { PageAssets } from '../campaign/release/assets.ts'
-import { isOnSite } from '../campaign/schema/on-site.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import { eventDate } from '../campaign/schema/event-words.ts'
 import { langNames, usualLang } from '../words/lang.ts'
@@ -38,7 +37,6 @@ export const settingOf = (
     event: {
       startDate: page.event.startDate,
       when: eventDate(page.event.startDate, page.lang, page.event.zone),
-      isOnSite: isOnSite(page.event),
     },
   }),
   ...(page.inside && { inside: page.inside }),
