@@ -25,7 +25,7 @@ test('stars make a part of the text bold', () => {
 })
 
 test('an open book has its title on the left page; without a title there is one page', () => {
-  expect(draw({ variant: 'spread', title: 'The shelf' })).toContain('sample-spread')
+  expect(draw({ variant: 'spread', title: 'The shelf' })).toContain('leaf-book')
   expect(draw({ variant: 'spread' })).toContain('sample-page')
 })
 

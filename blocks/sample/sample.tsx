@@ -3,49 +3,33 @@ import { Mark } from '../art/mark.tsx'
 import { QuietLink } from '../kit/button.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { Marked } from '../kit/marked.tsx'
-import type { PageLayout } from '../kit/page-layout.ts'
 import type { BlockProps } from '../kit/setting.ts'
 import { Shore } from '../kit/shore.tsx'
 import type { SampleProps } from './sample.schema.ts'
+import { sampleLook } from './sample-look.ts'
 import { Written } from './written.tsx'
 
-const looks: Partial<Record<PageLayout, string>> = {
-  poster: 'page-poster leaf leaf-poster',
-  ticket: 'leaf leaf-ticket',
-  stairs: 'page-stairs leaf leaf-stairs',
-  margin: 'page-margin leaf leaf-margin',
-  sheet: 'leaf leaf-sheet',
-  letter: 'page-letter leaf leaf-paper leaf-letter',
-  slices: 'page-slices leaf leaf-paper leaf-slices',
-  chart: 'page-chart leaf leaf-chart',
-  programme: 'page-programme leaf leaf-programme',
-}
-
-/** A page to read now, set as in a book. */
+/** A page to read now, as it is on paper. */
 export const Sample = (props: BlockProps<SampleProps>) => {
-  const { variant, tone, anchor, source, title, paragraphs, page, action, setting } = props
-  const isHeaded = (source ?? title) !== undefined
-  const isSpread = variant === 'spread' && isHeaded
-  const isPosted = setting.layout === 'stairs' && isLetter(props)
-  const look = isSpread ? (isPosted ? 'page-stairs leaf leaf-post' : looks[setting.layout]) : undefined
-  const left = isSpread ? countOfLeft(props, look) : 0
+  const { variant, tone, anchor, source, title, paragraphs, list, closing, page, action } = props
+  const { section, paper, left, closesLeft } = sampleLook(props)
+  const isLetter = paper === 'letter'
+  const words = (
+    <Words
+      paragraphs={paragraphs.slice(left)}
+      list={list}
+      closing={closesLeft ? undefined : closing}
+      isFirst={left === 0}
+    />
+  )
   return (
-    <Frame
-      tone={tone}
-      anchor={anchor}
-      className={look}
-      art={look !== undefined && setting.layout === 'chart' && <Shore />}
-    >
-      <article
-        className={
-          look === undefined ? (isSpread ? 'sample sample-spread split' : 'sample sample-page') : undefined
-        }
-      >
-        {isHeaded && (
-          <header className={headOf(isSpread, look)}>
+    <Frame tone={tone} anchor={anchor} className={section} art={section.includes('chart') && <Shore />}>
+      <article className={papers[paper]}>
+        {(source ?? title) !== undefined && (
+          <header className={section.includes('programme') ? 'heading' : undefined}>
             {source !== undefined && <p className="sample-source">{source}</p>}
             {title !== undefined && (
-              <h2 className={isSpread ? 'title-3xl' : 'title-2xl'}>
+              <h2 className={variant === 'spread' ? 'title-3xl' : 'title-2xl'}>
                 <Marked text={title} />
               </h2>
             )}
@@ -56,41 +40,35 @@ export const Sample = (props: BlockProps<SampleProps>) => {
             )}
           </header>
         )}
-        {isPosted && (
-          <div className="post-sheet">
-            <Mark className="post-stamp" />
-            <Words {...props} closing={undefined} isFirst />
-          </div>
-        )}
-        <div>
-          {isPosted && <Words {...props} paragraphs={[]} isFirst={false} />}
-          {!isPosted && <Words {...props} paragraphs={paragraphs.slice(left)} isFirst={left === 0} />}
+        {section.includes('book') && words}
+        <div className={paper === 'words' ? 'leaf-page' : undefined}>
+          {section.includes('book') || isLetter ? closesLeft && <Words closing={closing} /> : words}
           {(page ?? action) !== undefined && (
             <footer className="sample-foot">
               {action && <QuietLink link={action} />}
               {page !== undefined && <p className="sample-folio">{page}</p>}
             </footer>
           )}
+          {isLetter && <Envelope greeting={paragraphs[0]} />}
         </div>
+        {isLetter && <div className="leaf-page post-sheet">{words}</div>}
       </article>
     </Frame>
   )
 }
 
-/** It begins as letters do: "Dear Mrs. Holm,". */
-const isLetter = ({ list, paragraphs: [greeting = ''] }: SampleProps) => !list && greeting.endsWith(',')
-
-/** Paragraphs on the left page. */
-const countOfLeft = ({ paragraphs, list, setting }: BlockProps<SampleProps>, look: string | undefined) => {
-  if (look === undefined) return list ? paragraphs.length : Math.floor(paragraphs.length / 2)
-  return list && setting.layout !== 'margin' && setting.layout !== 'programme' ? paragraphs.length : 0
+const papers: Partial<Record<ReturnType<typeof sampleLook>['paper'], string>> = {
+  page: 'sample-page leaf-page',
+  all: 'leaf-page',
 }
 
-/** In a programme it is numbered as other titles are. */
-const headOf = (isSpread: boolean, look: string | undefined) => {
-  if (look !== undefined) return look.includes('programme') ? 'heading' : undefined
-  return isSpread ? 'split-title' : undefined
-}
+/** Stamped, and addressed to whom the letter greets: "Dear Mrs. Holm,". */
+const Envelope = ({ greeting = '' }: { greeting: string | undefined }) => (
+  <p className="post-envelope" aria-hidden="true">
+    <Mark className="post-stamp" />
+    {greeting.replace(/,$/, '').split(' ').slice(1).slice(-2).join(' ')}
+  </p>
+)
 
 const Paragraphs = ({ paragraphs, isFirst = true }: { paragraphs: string[]; isFirst?: boolean }) =>
   paragraphs.map((paragraph, index) => (
@@ -110,7 +88,9 @@ const Paragraphs = ({ paragraphs, isFirst = true }: { paragraphs: string[]; isFi
 /** A *name:* and a line to write on. */
 const isForm = /^\*[^*]+:\* _{3,}$/u
 
-const Words = ({ paragraphs, list, closing, isFirst }: SampleProps & { isFirst: boolean }) => (
+type Said = Partial<Pick<SampleProps, 'paragraphs' | 'list' | 'closing'>> & { isFirst?: boolean }
+
+const Words = ({ paragraphs = [], list, closing, isFirst = false }: Said) => (
   <div className="sample-text">
     <Paragraphs paragraphs={paragraphs} isFirst={isFirst} />
     {list && (
