@@ -54,21 +54,23 @@ export const Close = ({
     anchor={anchor}
     className={clsx(
       looks[setting.layout],
-      setting.layout === 'talk' && saidLook(setting, written),
+      setting.layout === 'talk' && setting.drawing && 'close-heard',
+      setting.layout === 'talk' && setting.drawing?.fills && 'close-scene',
       setting.layout === 'sheet' && setting.drawing && 'close-week',
       setting.layout === 'sheet' && hasDays(setting, written) && 'close-days',
     )}
     art={artOf(setting, written)}
   >
     {setting.layout === 'margin' && <Mark className="cta-mark" />}
+    {setting.layout === 'talk' && !setting.drawing && <Said written={written} />}
     <CtaWords title={title} text={text} action={action} note={note}>
-      {setting.layout === 'ticket' && written && <Art of={setting} className="cta-art close-coin" />}
+      {setting.layout === 'ticket' && <Lines written={written} />}
     </CtaWords>
     {setting.layout === 'slices' && drawingOf(setting).hold === 'float' && (
       <Art of={setting} className="cta-art" />
     )}
     {setting.layout === 'sheet' && <Cells setting={setting} written={written} />}
-    {setting.layout === 'talk' && <Said setting={setting} written={written} />}
+    {setting.layout === 'talk' && setting.drawing && <Art of={setting} className="cta-art" />}
     {setting.layout === 'poster' && !setting.repeats && (
       <Art of={setting} className={clsx('cta-art', ends[drawingOf(setting).hold])} />
     )}
@@ -110,21 +112,24 @@ const artOf = (setting: Setting, written: CtaProps['written'] = []) => {
   )
 }
 
-/** Beside the last word: the drawing as things are then, or what is said by then. */
-const saidLook = ({ drawing }: Setting, written: CtaProps['written']) =>
-  clsx((drawing || written) && 'close-heard', drawing?.fills && 'close-scene')
+const Lines = ({ written = [] }: Pick<CtaProps, 'written'>) =>
+  written.length > 0 && (
+    <ul className="close-lines">
+      {written.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
 
-const Said = ({ setting, written = [] }: { setting: Setting; written: CtaProps['written'] }) => {
-  if (setting.drawing) return <Art of={setting} className="cta-art" />
-  if (written.length === 0) return undefined
-  return (
+/** What is said by then. */
+const Said = ({ written = [] }: Pick<CtaProps, 'written'>) =>
+  written.length > 0 && (
     <ul className="close-said">
       {written.map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>
   )
-}
 
 /** A word for each day of a week. */
 const hasDays = (setting: Setting, written: CtaProps['written'] = []) =>

@@ -8,8 +8,8 @@ type Props = Pick<CtaProps, 'title' | 'text' | 'action' | 'note'> & { children?:
 export const CtaWords = ({ title, text, action, note, children }: Props) => (
   <div className="cta">
     <Heading title={title} text={text} />
+    {children}
     <div>
-      {children}
       <ActionLink action={action} />
       {note !== undefined && <p className="cta-note">{note}</p>}
     </div>
