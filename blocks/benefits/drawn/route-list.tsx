@@ -2,13 +2,11 @@ import { clsx } from 'clsx'
 import { LinesOfArt } from '../../art/art.tsx'
 import { ItemTitle } from '../../kit/heading.tsx'
 import type { DrawnList } from './drawn-list.ts'
-import { columnsOf, edge, folded, isBack, slope, turns, wayOf } from './route-way.ts'
+import { columnsOf, edge, folded, slope, turns, wayOf } from './route-way.ts'
 
 // The dev server and Storybook find class names that are written out: route-1 route-2 route-3 route-4 route-5 route-6
-// route-at-1 route-at-2 route-at-3 route-at-4 route-at-5 route-at-6
-// route-star-1 route-star-2 route-star-3 route-star-4 route-star-5 route-star-6
 
-/** An unfolded map: a road leads from panel to panel, back and forth, and ends at a star. */
+/** An unfolded map: a road leads from panel to panel, back below each row, and ends at a star. */
 export const RouteList: DrawnList = ({ items, under }) => {
   const columns = columnsOf(items.length)
   return (
@@ -37,26 +35,14 @@ export const RouteList: DrawnList = ({ items, under }) => {
         />
       </svg>
       <LinesOfArt className="route-island" />
-      <ol
-        className={clsx(
-          'route-list',
-          `route-${columns}`,
-          isBack(items.length - 1, columns) && `route-star-${columns - (items.length % columns)}`,
-        )}
-      >
+      <ol className={clsx('route-list', `route-${columns}`)}>
         {items.map(({ mark, title, text, note }, index) => (
-          <li
-            key={title}
-            className={clsx(
-              'route-stop',
-              isBack(index, columns) && `route-at-${columns - (index % columns)}`,
-            )}
-          >
+          <li key={title} className="route-stop">
             <svg className="route-way" aria-hidden="true">
               <svg viewBox="0 0 100 100" preserveAspectRatio="none" height="96" overflow="visible">
                 <path d={wayOf(index, columns, items.length)} />
               </svg>
-              {turns(index, columns, items.length) && <Down isBack={isBack(index, columns)} />}
+              {turns(index, columns, items.length) && <Return columns={columns} />}
             </svg>
             <svg className="route-trail" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
               <path d="M50 10C85 30 15 70 50 98" />
@@ -74,6 +60,10 @@ export const RouteList: DrawnList = ({ items, under }) => {
   )
 }
 
-const Down = ({ isBack: back }: { isBack: boolean }) => (
-  <line x1={back ? '3%' : '92%'} x2={back ? '3%' : '92%'} y1="96" y2="100%" />
+/** Down, and back to where the next row begins. */
+const Return = ({ columns }: { columns: number }) => (
+  <>
+    <line x1="92%" x2="92%" y1="96" y2="100%" />
+    <line x1="92%" x2={`${103 - columns * 100}%`} y1="100%" y2="100%" />
+  </>
 )

@@ -4,25 +4,18 @@ export const columnsOf = (count: number) =>
     ? Math.max(count + 1, 3)
     : ([count === 5 ? 3 : 4, 3].find((columns) => count % columns !== 0) ?? 5)
 
-export const isBack = (index: number, columns: number) => Math.floor(index / columns) % 2 === 1
-
 export const turns = (index: number, columns: number, count: number) =>
   index % columns === columns - 1 && index < count - 1
 
 /** In hundredths of the panel, past the station at 20: in from the side or from above, out to the side or down. */
 export const wayOf = (index: number, columns: number, count: number) => {
-  const from = index === 0 ? 'M15 50' : index % columns > 0 ? 'M0 50H20' : 'M3 0C3 30 6 50 20 50'
+  const from = index === 0 ? 'M15 50' : index % columns > 0 ? 'M0 50H20' : 'M3-42C3 20 3 50 20 50'
   const bend = index % 2 === 0 ? '' : '-'
   const on = `C45 50 40 ${bend}10 60 ${bend}10S80 50 `
-  return isBack(index, columns)
-    ? backOf(index, columns, count)
-    : turns(index, columns, count)
-      ? `${from}H70C92 50 92 70 92 100`
-      : `${from}${on}${index === count - 1 ? 130 : 100} 50`
+  return turns(index, columns, count)
+    ? `${from}H70C92 50 92 70 92 100`
+    : `${from}${on}${index === count - 1 ? 130 : 100} 50`
 }
-
-const backOf = (index: number, columns: number, count: number) =>
-  `${index % columns === 0 ? 'M92 0C92 40 80 50 60 50H20' : 'M100 50C80 50 80 90 60 90S40 50 20 50'}${turns(index, columns, count) ? 'C6 50 3 70 3 100' : index === count - 1 ? 'H-30' : 'H0'}`
 
 export const slope = (panel: number) => (panel % 2 === 0 ? -60 : 60)
 export const edge = (panel: number) => (panel % 2 === 0 ? 60 : 0)
