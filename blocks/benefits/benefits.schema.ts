@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withColumns } from '../kit/columns.ts'
 import { TopicIconName } from '../kit/icon-name.ts'
-import { Anchor, Cta, Eyebrow, Figure, Text, Title, Tone, Written } from '../kit/words.ts'
+import { Anchor, Cta, Eyebrow, Figure, Inland, Text, Title, Tone, Written } from '../kit/words.ts'
 
 const Benefit = z.strictObject({
   mark: Text.optional().describe('Figure or time in front of it: "0:20". Without one, items are numbered.'),
@@ -11,6 +11,7 @@ const Benefit = z.strictObject({
   note: Text.optional().describe(
     'A figure with its unit at the right edge of an index. In drawers of coins, how many there are: "4 finds".',
   ),
+  inland: Inland.optional(),
   written: Written.optional().describe(
     'What is written below the coins of a drawer, one entry each, instead of a number in `note`.',
   ),

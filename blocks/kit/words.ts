@@ -20,6 +20,12 @@ export const Title = short(200, 'a longer one fills the screen of a phone; "text
 
 export const Written = z.array(Text.max(40)).min(1).max(10)
 
+export const Inland = z
+  .number()
+  .min(-1)
+  .max(1)
+  .describe('Where its pin is on a coast: 0 by the water, 1 far inland, below 0 on an island off it.')
+
 export const linkNames = ['deliverable', 'calendar', 'scheduler', 'meeting'] as const
 export type LinkName = (typeof linkNames)[number]
 

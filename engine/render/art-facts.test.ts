@@ -24,6 +24,13 @@ test('without such a book, the drawing counts the list that the page numbers', (
   expect(artFacts(list([...seven, { mark: 'A', title: 'Lettered' }]))).toEqual({})
 })
 
+test('a coast knows how far inland each entry is if all say it', () => {
+  const drawn = (items: object[]) => [BenefitsProps.parse({ type: 'benefits', variant: 'drawn', items })]
+  const island = { title: 'Island', inland: -0.5 }
+  expect(artFacts(drawn([island, { title: 'Hills', inland: 1 }])).inland).toEqual([-0.5, 1])
+  expect(artFacts(drawn([island, { title: 'Somewhere' }])).inland).toBeUndefined()
+})
+
 test('the number of the page is the one its first fact begins with, with what it counts', () => {
   const hero = HeroProps.parse({
     type: 'hero',

@@ -20,6 +20,7 @@ export const artFacts = (sections: Page['sections'], state?: FormState): ArtFact
     count,
     parts: drawn?.length,
     minutes: drawn && totalOf(drawn) !== undefined ? spentOf(drawn) : undefined,
+    inland: inlandOf(drawn),
     quoted: quotedIn(drawn),
     figure: figure === undefined ? undefined : Number(figure),
     unit,
@@ -34,6 +35,12 @@ const drawnItems = (sections: Page['sections']) =>
   sections.flatMap((section) =>
     section.type === 'benefits' && section.variant === 'drawn' ? [section.items] : [],
   )[0]
+
+/** Where the file says it of each. */
+const inlandOf = (items: ReturnType<typeof drawnItems> = []) => {
+  const all = items.flatMap(({ inland }) => inland ?? [])
+  return all.length > 0 && all.length === items.length ? all : undefined
+}
 
 const quotedIn = (items: ReturnType<typeof drawnItems> = []): string | undefined =>
   items.flatMap(({ text }) => /[“„«]\s*([^”“»]+?)\s*[”“»]/.exec(text ?? '')?.[1] ?? [])[0]

@@ -1,4 +1,4 @@
-import { contours, steppedCurve } from './curve.ts'
+import { contours, curveAt, steppedCurve } from './curve.ts'
 import type { Point } from './curve.ts'
 import { late, linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
@@ -10,10 +10,11 @@ const steps = 11
 export const coast: Drawing = {
   box: [width, height],
   hold: 'fill',
-  draw: (random, { count, ends }) => {
+  draw: (random, { count, inland = [], ends }) => {
     const shore = shoreOf(random)
     const beside = (out: number) => steppedCurve(shore.map(([x, y]) => [x - out, y]))
-    const pins = count === undefined ? twoPlaces(shore) : pinPlaces(shore, Math.min(count, 12), random)
+    const pins =
+      count === undefined ? twoPlaces(shore) : pinPlaces(shore, Math.min(count, 12), random, inland)
     return (
       <>
         <path d={`M0 0h${width}v${height}H0z`} fill="var(--deep)" />
@@ -45,6 +46,9 @@ export const coast: Drawing = {
           move(pins[0] ?? origin, pins[1] ?? origin)
         ) : (
           <g fill="var(--paper)" fontSize="17" fontWeight="600" textAnchor="middle" className="pins">
+            {pins.map(
+              (place, index) => (inland[index] ?? 0) < 0 && <Island key={index} at={place} shore={shore} />,
+            )}
             <path d={pins.map(pin).join('')} fill="var(--deep)" />
             {pins.map(([x, y], index) => (
               <text key={index} x={x} y={y - 18}>
@@ -116,11 +120,26 @@ const twoPlaces = (shore: readonly Point[]): Point[] =>
 
 const shoreAt = (shore: readonly Point[], y: number) => shore[Math.round((y + 80) / 92)]?.[0] ?? 300
 
-const pinPlaces = (shore: readonly Point[], count: number, random: () => number) =>
+const pinPlaces = (
+  shore: readonly Point[],
+  count: number,
+  random: () => number,
+  inland: readonly (number | undefined)[],
+) =>
   Array.from({ length: count }, (_, index): Point => {
     const y = Math.round(120 + (count === 1 ? 0.5 : index / (count - 1)) * 640)
-    const inland = index % 2 === 0 ? 58 + random() * 40 : 150 + random() * 90
-    return [Math.round(Math.min(shoreAt(shore, y) + inland, 515)), y]
+    const known = inland[index]
+    const out = index % 2 === 0 ? 58 + random() * 40 : 150 + random() * 90
+    if (known === undefined) return [Math.round(Math.min(shoreAt(shore, y) + out, 515)), y]
+    return [Math.round(curveAt(shore, y) + (known < 0 ? known * 150 : 30 + known * 190)), y]
   })
+
+/** Off the shore, at the end of a bridge. */
+const Island = ({ at: [x, y], shore }: { at: Point; shore: readonly Point[] }) => (
+  <g stroke="var(--paper)">
+    <path d={`M${x} ${y - 18}h0`} strokeWidth="64" strokeLinecap="round" />
+    <path d={`M${x} ${y}H${Math.round(curveAt(shore, y))}`} strokeWidth="3" />
+  </g>
+)
 
 const pin = ([x, y]: Point) => `M${x} ${y}l-12-12a17 17 0 1 1 24 0z`

@@ -23,6 +23,19 @@ export const steppedCurve = (points: readonly Point[]): string => {
   return `M${at(start)}${bends.join('')}`
 }
 
+/** How far right that curve is at a height, where its points are equally far down from each other. */
+export const curveAt = (points: readonly Point[], y: number): number => {
+  const [[, top], [, next]] = [points[0] ?? origin, points[1] ?? origin]
+  const down = (y - top) / (next - top)
+  const index = Math.min(Math.max(Math.round(down), 1), points.length - 2)
+  const share = down - index + 0.5
+  const at = (each: number) => points[each]?.[0] ?? 0
+  return (
+    (at(index - 1) * (1 - share) ** 2 + at(index + 1) * share ** 2) / 2 +
+    at(index) * (0.5 + share - share ** 2)
+  )
+}
+
 export const onCurve = (points: readonly Point[]): Point[] =>
   points.slice(0, -1).map((point, index) => {
     const before = points[index - 1] ?? point

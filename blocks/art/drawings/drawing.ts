@@ -9,6 +9,8 @@ export type ArtFacts = {
   figure?: number | undefined
   /** What it counts, in one word. */
   unit?: string | undefined
+  /** How far from a coast each of them is, 0 to 1; below 0 off it. */
+  inland?: readonly number[] | undefined
   /** How long each of them takes, where they say so. */
   minutes?: readonly number[] | undefined
   /** A sentence that the page's drawn list quotes. */

@@ -1,5 +1,5 @@
 import { LinesOfArt } from '../../art/art.tsx'
-import { steppedCurve } from '../../art/drawings/curve.ts'
+import { curveAt, steppedCurve } from '../../art/drawings/curve.ts'
 import type { Point } from '../../art/drawings/curve.ts'
 import { seededRandom } from '../../art/drawings/random.ts'
 import { ItemTitle } from '../../kit/heading.tsx'
@@ -12,16 +12,25 @@ export const CoastList: DrawnList = ({ items, under, setting }) => {
   const turns = setting.layout === 'chart' && items.length <= few
   const drawn = turns ? endingDown(shore) : shore
   const beside = (out: number) => steppedCurve(drawn.map(([x, y]) => [x - out, y]))
-  const places = items.map((_, index): Point => {
+  const places = items.map(({ inland }, index): Point => {
     const y = ((index + 1) / (items.length + 1)) * 1000
-    return [Math.round(shoreAt(shore, y) + 150 + random() * 260), Math.round(y)]
+    const out = 150 + random() * 260
+    if (inland === undefined) return [Math.round(shoreAt(shore, y) + out), Math.round(y)]
+    return [Math.round(curveAt(drawn, y) + (inland < 0 ? inland * 400 : 70 + inland * 420)), Math.round(y)]
   })
+  const islands = places.filter((_, index) => (items[index]?.inland ?? 0) < 0)
   return (
     <div className="coast-chart">
       <svg className="coast-ground" viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
         <path d={`${beside(0)}V2500H9000V-500z`} className="coast-land" />
         <g fill="none" stroke="var(--on-deep2)">
           <path d={depths.map(beside).join('')} strokeOpacity=".4" />
+          {islands.map(([x, y]) => (
+            <g key={y} stroke="var(--paper)" strokeLinecap="round">
+              <path d={`M${x} ${y}h0`} strokeWidth="54" />
+              <path d={`M${x} ${y}H${Math.round(curveAt(drawn, y))}`} strokeWidth="4" />
+            </g>
+          ))}
           <path d={`M${places.map(([x, y]) => `${x} ${y}`).join('L')}`} className="coast-drive" />
         </g>
       </svg>

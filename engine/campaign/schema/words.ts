@@ -16,6 +16,7 @@ export {
   FilmFile,
   Headline,
   Href,
+  Inland,
   Label,
   LogoFile,
   PhotoFile,

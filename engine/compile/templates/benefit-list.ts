@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Text, Title, TopicIconName } from '../../campaign/schema/words.ts'
+import { Inland, Text, Title, TopicIconName } from '../../campaign/schema/words.ts'
 
 export const Benefit = z.strictObject({
   icon: TopicIconName.optional().describe(
@@ -10,6 +10,7 @@ export const Benefit = z.strictObject({
   mark: Text.max(8)
     .optional()
     .describe('A time or a number before it: "4:00". With marks they are an agenda.'),
+  inland: Inland.optional(),
   note: Text.max(40).optional().describe('A figure at the edge of its line: "25 min to downtown".'),
 })
 export type Benefit = z.infer<typeof Benefit>
@@ -20,10 +21,11 @@ export const benefitVariant = (benefits: readonly Pick<Benefit, 'icon' | 'mark'>
 }
 
 export const benefitItems = (benefits: readonly Benefit[]) =>
-  benefits.map(({ icon, title, description: text, mark, note }) => ({
+  benefits.map(({ icon, title, description: text, mark, inland, note }) => ({
     title,
     ...(icon && { icon }),
     ...(mark !== undefined && { mark }),
+    ...(inland !== undefined && { inland }),
     ...(note !== undefined && { note }),
     ...(text !== undefined && { text }),
   }))
