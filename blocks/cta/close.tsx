@@ -6,6 +6,7 @@ import { Frame } from '../kit/frame.tsx'
 import type { PageLayout } from '../kit/page-layout.ts'
 import type { BlockProps, Setting } from '../kit/setting.ts'
 import { Shore } from '../kit/shore.tsx'
+import { Speech } from '../kit/speech.tsx'
 import type { CtaProps } from './cta.schema.ts'
 import { CtaWords } from './cta-words.tsx'
 
@@ -62,7 +63,7 @@ export const Close = ({
     art={artOf(setting, written)}
   >
     {setting.layout === 'margin' && <Mark className="cta-mark" />}
-    {setting.layout === 'talk' && !setting.drawing && <Said written={written} />}
+    {setting.layout === 'talk' && !setting.drawing && written && <Speech said={written} />}
     <CtaWords title={title} text={text} action={action} note={note}>
       {setting.layout === 'ticket' && <Lines written={written} />}
     </CtaWords>
@@ -115,16 +116,6 @@ const artOf = (setting: Setting, written: CtaProps['written'] = []) => {
 const Lines = ({ written = [] }: Pick<CtaProps, 'written'>) =>
   written.length > 0 && (
     <ul className="close-lines">
-      {written.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  )
-
-/** What is said by then. */
-const Said = ({ written = [] }: Pick<CtaProps, 'written'>) =>
-  written.length > 0 && (
-    <ul className="close-said">
       {written.map((line) => (
         <li key={line}>{line}</li>
       ))}

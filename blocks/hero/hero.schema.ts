@@ -21,7 +21,7 @@ export const HeroProps = z
     text: Text.optional().describe('What the reader gets, at most thirty words.'),
     facts: z.array(Fact).max(5).optional().describe('Length, place, price: what can be checked.'),
     written: Written.optional().describe(
-      "What is written in the drawing, a few letters an entry: on the pieces of a ceiling, in bubbles, at a map's stations, on a fruit's segments: up to five over its upper half, more all round, the *starred* one pulled out. `ticket` beside a form: a year, then those it was before. `sheet` in dark-form: a sum, what it was for, another sum, what that is for. `stairs` in split-art: `240 asked` a block, the *starred* one lifted by `+6%`. `bars` in book-left: `Price +6%` a bar, the last one what they make together.",
+      "What is written in the drawing, a few letters an entry: on the pieces of a ceiling, in bubbles (in form-first a conversation, `~what was wrong~` crossed out), in a corridor, at a map's stations, on a fruit's segments: up to five over its upper half, more all round, the *starred* one pulled out. `ticket` beside a form: a year, then those it was before. `sheet` in dark-form: a sum, what it was for, another sum, what that is for. `stairs` in split-art: `240 asked` a block, the *starred* one lifted by `+6%`. `bars` in book-left: `Price +6%` a bar, the last one what they make together.",
     ),
     photo: PhotoFile.optional().describe(
       'A photo in place of the drawing: beside the words, or along the lower edge (poster, dark-form, stage); an upright one always beside them. On phones it is above the words, or below them.',

@@ -14,6 +14,7 @@ import { heroGround } from '../kit/hero-variant.ts'
 import type { HeroVariant } from '../kit/hero-variant.ts'
 import type { PageLayout } from '../kit/page-layout.ts'
 import type { BlockProps } from '../kit/setting.ts'
+import { Speech } from '../kit/speech.tsx'
 import { Hall } from './hall.tsx'
 import { fittingPhoto, photoPlace, photoWidth } from './hero-photo.ts'
 import type { HeroProps } from './hero.schema.ts'
@@ -229,6 +230,7 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
               </h1>
             )}
             {text !== undefined && <p className="lede mt-5">{text}</p>}
+            {written && placeOf()?.includes('hero-voices') && <Speech said={written} />}
             {facts && <Facts facts={facts} setting={setting} />}
             {action && (
               <div className="hero-act">

@@ -4,6 +4,7 @@ import { HeroProps } from '../../blocks/hero/hero.schema.ts'
 import { artFacts } from './art-facts.ts'
 
 const list = (items: object[]) => [BenefitsProps.parse({ type: 'benefits', variant: 'index', items })]
+const drawn = (items: object[]) => [BenefitsProps.parse({ type: 'benefits', variant: 'drawn', items })]
 
 const heroWith = (mark?: string) => [
   HeroProps.parse({
@@ -25,7 +26,6 @@ test('without such a book, the drawing counts the list that the page numbers', (
 })
 
 test('a coast knows how far inland each entry is if all say it', () => {
-  const drawn = (items: object[]) => [BenefitsProps.parse({ type: 'benefits', variant: 'drawn', items })]
   const island = { title: 'Island', inland: -0.5 }
   expect(artFacts(drawn([island, { title: 'Hills', inland: 1 }])).inland).toEqual([-0.5, 1])
   expect(artFacts(drawn([island, { title: 'Somewhere' }])).inland).toBeUndefined()

@@ -1,13 +1,14 @@
 import type { Point } from './curve.ts'
-import { late, linesId, lit } from './drawing.ts'
+import { early, late, linesId, lit } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
+import { Written } from './written.tsx'
 
 /** A corridor with a numbered door for each thing that the page counts, the last at its end. */
 export const doors: Drawing = {
   box: [640, 760],
   hold: 'fill',
   high: true,
-  draw: (random, { count = 5, ends }) => {
+  draw: (random, { count = 5, written, ending, ends }) => {
     const rooms = roomsOf(Math.min(Math.max(count, 1), 9) - 1, random)
     return (
       <>
@@ -41,9 +42,22 @@ export const doors: Drawing = {
             {rooms.length + 1}
           </text>
         </g>
-        <Voice at={[236, 258]} size={44} fill="var(--on-deep)" ink="var(--brand)" />
-        <Voice at={[420, 240]} size={34} fill="var(--accent)" ink="var(--deep)" isRight />
-        {ends && (
+        {written ? (
+          <g {...(ending ? early(ends) : {})}>
+            <Talk said={written} />
+          </g>
+        ) : (
+          <>
+            <Voice at={[236, 258]} size={44} fill="var(--on-deep)" ink="var(--brand)" />
+            <Voice at={[420, 240]} size={34} fill="var(--accent)" ink="var(--deep)" isRight />
+          </>
+        )}
+        {ends && ending && (
+          <g {...late}>
+            <Talk said={ending} />
+          </g>
+        )}
+        {ends && !written && (
           <g {...late}>
             <Voice at={[132, 196]} size={44} fill="var(--on-deep)" ink="var(--brand)" />
             <Voice at={[520, 190]} size={42} fill="var(--on-deep)" ink="var(--brand)" isRight />
@@ -114,6 +128,38 @@ const Sign = ({ at: [x, y], size, number }: { at: Point; size: number; number: n
     </text>
   </g>
 )
+
+/** What one hears in it, from the left and from the right. */
+const Talk = ({ said: [first = '', second] }: { said: readonly string[] }) => (
+  <>
+    <Speech at={[106, 224]} text={first} fill="var(--on-deep)" ink="var(--brand)" />
+    {second !== undefined && (
+      <Speech at={[534, 150]} text={second} fill="var(--accent)" ink="var(--deep)" isRight />
+    )}
+  </>
+)
+
+const Speech = ({ at: [x, y], text, fill, ink, isRight }: Omit<Said, 'size'> & { text: string }) => {
+  const width = Math.round(text.length * 12.5 + 52)
+  const left = isRight ? x - width : x
+  return (
+    <>
+      <path
+        d={`M${left + 30} ${y}h${width - 60}a30 30 0 0 1 0 60h${60 - width}a30 30 0 0 1 0-60zM${isRight ? `${x - 32} ${y + 48}l-12 44-26-34` : `${x + 70} ${y + 58}l-26 34-12-44`}z`}
+        fill={fill}
+      />
+      <Written
+        text={text}
+        x={left + width / 2}
+        y={y + 39}
+        size={25}
+        letters={40}
+        anchor="middle"
+        fill={ink}
+      />
+    </>
+  )
+}
 
 type Said = { at: Point; size: number; fill: string; ink: string; isRight?: true }
 
