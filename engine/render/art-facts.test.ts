@@ -4,7 +4,7 @@ import { HeroProps } from '../../blocks/hero/hero.schema.ts'
 import { artFacts } from './art-facts.ts'
 
 const list = (items: object[]) => [BenefitsProps.parse({ type: 'benefits', variant: 'index', items })]
-const drawn = (items: object[]) => [BenefitsProps.parse({ type: 'benefits', variant: 'drawn', items })]
+const drawnList = (items: object[]) => [BenefitsProps.parse({ type: 'benefits', variant: 'drawn', items })]
 
 const heroWith = (mark?: string) => [
   HeroProps.parse({
@@ -27,8 +27,8 @@ test('without such a book, the drawing counts the list that the page numbers', (
 
 test('a coast knows how far inland each entry is if all say it', () => {
   const island = { title: 'Island', inland: -0.5 }
-  expect(artFacts(drawn([island, { title: 'Hills', inland: 1 }])).inland).toEqual([-0.5, 1])
-  expect(artFacts(drawn([island, { title: 'Somewhere' }])).inland).toBeUndefined()
+  expect(artFacts(drawnList([island, { title: 'Hills', inland: 1 }])).inland).toEqual([-0.5, 1])
+  expect(artFacts(drawnList([island, { title: 'Somewhere' }])).inland).toBeUndefined()
 })
 
 test('the number of the page is the one its first fact begins with, with what it counts', () => {

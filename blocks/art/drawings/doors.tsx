@@ -130,11 +130,11 @@ const Sign = ({ at: [x, y], size, number }: { at: Point; size: number; number: n
 )
 
 /** What one hears in it, from the left and from the right. */
-const Talk = ({ said: [first = '', second] }: { said: readonly string[] }) => (
+const Talk = ({ said: [heard = '', answer] }: { said: readonly string[] }) => (
   <>
-    <Speech at={[106, 224]} text={first} fill="var(--on-deep)" ink="var(--brand)" />
-    {second !== undefined && (
-      <Speech at={[534, 150]} text={second} fill="var(--accent)" ink="var(--deep)" isRight />
+    <Speech at={[106, 224]} text={heard} fill="var(--on-deep)" ink="var(--brand)" />
+    {answer !== undefined && (
+      <Speech at={[534, 150]} text={answer} fill="var(--accent)" ink="var(--deep)" isRight />
     )}
   </>
 )

@@ -52,7 +52,7 @@ const onPieces = (sentence = ''): string[] | undefined => {
 
 /** Two pieces that hold, and between them two that are out: to be read from the left, a word each. */
 const broken =
-  'M40 262l256-6-5 34 8 22-7 36-248 4 4-40-9-22zM178 150l226-44 10 42-6 40-220 46-4-42zM462 118l190 46-14 40 4 42-186-44-6-38zM598 262l303-6-5 34 8 22-7 36-295 4 4-40-9-22z'
+  'M40 262l256-6-5 34 8 22-7 36-248 4 4-40-9-22zM178 150l226-44 10 42-6 40-220 46-4-42zM462 118l190 46-14 40 4 42-186-44-6-38zM598 262l242-6-5 34 8 22-7 36-234 4 4-40-9-22z'
 
 const OnPieces = ({ words: [first, second, third, rest] }: { words: readonly string[] }) => (
   <g fill="var(--bg)" fontFamily="var(--display)" fontWeight="800">
