@@ -16,7 +16,7 @@ export const CoastList: DrawnList = ({ items, under, setting }) => {
     const y = ((index + 1) / (items.length + 1)) * 1000
     const out = 150 + random() * 260
     if (inland === undefined) return [Math.round(shoreAt(shore, y) + out), Math.round(y)]
-    return [Math.round(curveAt(drawn, y) + (inland < 0 ? inland * 400 : 70 + inland * 420)), Math.round(y)]
+    return [Math.round(curveAt(drawn, y) + (inland < 0 ? inland * 400 : 70 + inland * 340)), Math.round(y)]
   })
   const islands = places.filter((_, index) => (items[index]?.inland ?? 0) < 0)
   return (
