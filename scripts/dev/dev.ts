@@ -101,8 +101,9 @@ const createDevServer = (settings: DevSettings, site: DevSite, port: number) =>
       port,
       strictPort: true,
       proxy: {
-        '/api': { target: settings.api, changeOrigin: true, headers: { origin: settings.api } },
-        '/private': { target: settings.api, changeOrigin: true },
+        // Not of a campaign at "/private-night".
+        '^/api/': { target: settings.api, changeOrigin: true, headers: { origin: settings.api } },
+        '^/private/': { target: settings.api, changeOrigin: true },
       },
       fs: { allow: servedFolders(root, settings.dir) },
       watch: {

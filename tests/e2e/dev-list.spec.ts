@@ -74,9 +74,9 @@ test('the list at "/" names every campaign with its paths and follows new and re
   })
   const copy = join(dev.campaigns, 'vitality/second.yaml')
   const source = await readFile(dev.file, 'utf8')
-  const second = atPath(source, '/second')
+  const second = atPath(source, '/private-second')
   await writeFile(copy, second)
-  await page.getByRole('link', { name: '/second', exact: true }).click({ timeout: 30_000 })
+  await page.getByRole('link', { name: '/private-second', exact: true }).click({ timeout: 30_000 })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await open(page, '/')
@@ -85,7 +85,7 @@ test('the list at "/" names every campaign with its paths and follows new and re
   await page.getByRole('link', { name: '/sugar-free-blueprint', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  await open(page, '/second')
+  await open(page, '/private-second')
   await expect(diagnostics(page)).toContainText('second.yaml:1:')
   await rm(copy)
   await expect(page.getByText('No campaign claims this path.')).toBeVisible()
