@@ -44,7 +44,7 @@ export const FormBody = ({ tree, placeRef }: Props) => {
       }}
       onSelect={note}
     >
-      <p className="ed-help ed-tip">Click words on the page to edit them here.</p>
+      <p className="ed-help ed-tip">Click words or a picture on the page to edit them here.</p>
       {[...new Set([...first.toReversed(), ...parts])].map((node) => (
         <NodeView key={node.at} node={node} />
       ))}

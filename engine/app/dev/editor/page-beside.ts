@@ -1,3 +1,4 @@
+import type { Clicked } from './field-clicked.ts'
 import { plainWords } from './plain-words.ts'
 
 export const frameBeside = () => document.querySelector<HTMLIFrameElement>('.wb-stage-page iframe')
@@ -43,6 +44,26 @@ const elementOf = (said: { element: Element; text: string }[], words: string): E
     .flatMap(({ element, text }) => (text.startsWith(words) && element.checkVisibility() ? [element] : []))
     .find((element, index, all) => !element.contains(all[index + 1] ?? null))
 
-/** The text of the page that a click is on, unless it is on what does something itself. */
-export const wordsClicked = (target: Element): string =>
-  target.closest('a, button, input, select, textarea') ? '' : plainWords(target.textContent)
+/** What of the page a click is on. */
+export const clickedOn = (target: Element, x: number, y: number): Clicked => {
+  const around = plainWords(target.closest('section')?.textContent ?? '')
+  if (target.closest('input, select, textarea')) return { texts: [], around }
+  const pressed = target.closest(pressable)
+  const isWords = pressed !== null || hasOwnWords(target)
+  const under = isWords ? [target] : target.ownerDocument.elementsFromPoint(x, y)
+  const picture = under.map(assetOf).find((name) => name !== undefined)
+  const texts = [target, ...(pressed ? [pressed] : [])].map(({ textContent }) => plainWords(textContent))
+  return { ...(picture !== undefined && { picture }), texts: texts.filter((text) => text !== ''), around }
+}
+
+/** What would lead away from the page, or send its form. */
+export const pressable = 'a, button, area'
+
+const hasOwnWords = ({ childNodes }: Element): boolean =>
+  [...childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim())
+
+/** The dev server shows pictures from where they are on disk: "/@fs/.../assets/lake.jpg?of=...". */
+const assetOf = (element: Element): string | undefined => {
+  const name = /\/assets\/([^/?]+)(?:\?|$)/.exec(element.getAttribute('src') ?? '')?.[1]
+  return name && decodeURIComponent(name)
+}

@@ -11,6 +11,7 @@ export const useOpen = (first: readonly string[], isWritten: () => boolean) => {
     const { at, caret } = wanted.current
     const place = document.querySelector(`[data-at="${CSS.escape(at)}"]`)
     const field =
+      place?.querySelector<HTMLElement>(':scope.ed-field input:checked') ??
       place?.querySelector<HTMLElement>('input, textarea, select, :scope .ed-body button') ??
       place?.querySelector<HTMLElement>('.ed-toggle')
     if (!field) return
