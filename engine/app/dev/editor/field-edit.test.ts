@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import type { EditorField } from '../../../campaign/preview/editor-view.ts'
-import { fieldEdit } from './field-edit.ts'
+import { fieldEdit, keptWords } from './field-edit.ts'
 
 const path = ['note']
 const base = { path, at: 'note', label: 'Note', isRequired: false, isWritten: true }
 const text: EditorField = { ...base, kind: 'text', value: 'Free', size: 'words' }
 const live: EditorField = { ...base, kind: 'switch', value: false, fallback: true }
 
-test('an optional text that is emptied leaves the file, a required one stays as an empty text', () => {
+test('an optional text that is emptied leaves the file, of a required one the file keeps the former words', () => {
   expect(fieldEdit(text, '')).toEqual({ do: 'remove', path })
-  expect(fieldEdit({ ...text, isRequired: true }, '')).toEqual({ do: 'set', path, value: '' })
+  expect(fieldEdit({ ...text, isRequired: true }, '')).toBe(null)
+  expect(keptWords({ ...text, isRequired: true }, ' ')).toBe('Free')
+  expect(keptWords({ ...text, isRequired: true }, 'Fr')).toBe(null)
+  expect(keptWords(text, '')).toBe(null)
   expect(fieldEdit({ ...text, value: '', isWritten: false }, '')).toBe(null)
   expect(fieldEdit(text, 'Free ')).toBe(null)
 })

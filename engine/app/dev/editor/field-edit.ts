@@ -14,10 +14,14 @@ export const fieldEdit = (field: EditorField, value: FieldValue): EditorEdit | n
   // Programs for brands write "#BC1F4B".
   const text = field.kind === 'colour' ? typed.trim().toLowerCase() : typed
   if (text === field.value) return null
-  if (text === '' && !field.isRequired) return remove
+  if (text === '') return field.isRequired ? null : remove
   if (field.kind !== 'number') return setting(field, text)
-  return Number.isFinite(Number(text)) && text !== '' ? setting(field, Number(text)) : null
+  return Number.isFinite(Number(text)) ? setting(field, Number(text)) : null
 }
+
+/** What the file keeps of a field that is emptied and must say something: `fieldEdit` writes nothing then. */
+export const keptWords = ({ isRequired, kind, value }: EditorField, shown: FieldValue): string | null =>
+  isRequired && kind !== 'switch' && value !== '' && String(shown).trim() === '' ? value : null
 
 const setting = (
   { path, value: before }: EditorField,

@@ -15,7 +15,7 @@ const entriesOf = (node: EditorNode): [string, FieldValue][] => {
   return node.kind === 'elsewhere' ? [] : [[fieldName(node), shownValue(node)]]
 }
 
-const shownValue = (field: EditorField): FieldValue => {
+export const shownValue = (field: EditorField): FieldValue => {
   if (field.kind !== 'switch') return field.value
   if (field.fallback !== undefined) return field.value ?? field.fallback
   return field.value === null ? '' : String(field.value)

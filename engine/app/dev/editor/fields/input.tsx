@@ -23,7 +23,7 @@ export const Input = ({ field, attributes }: Props) => {
       if (!edit) return
       if (!isTyped) write(edit)
       // A text that is emptied on the way to another one keeps its line until the field is left.
-      else if (edit.do === 'set' && edit.value !== '') later(edit)
+      else if (edit.do === 'set') later(edit)
     },
     onBlur: ({ target }: { target: HTMLInputElement }) => {
       flush()
