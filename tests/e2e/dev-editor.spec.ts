@@ -124,9 +124,13 @@ test('words clicked on the page open their field, and the page follows to what i
   await editor(page).getByLabel('What to add to sections').selectOption({ label: 'Pricing' })
   await editor(page).getByRole('button', { name: 'Add to sections' }).click()
   await expect(framed(page).getByRole('heading', { name: 'Three ways to begin' })).toBeInViewport()
-  await expect(editor(page).getByLabel('Variant', { exact: true }).last()).toBeFocused()
-  expect((await readFile(dev.file, 'utf8')).match(/(?<=^ {2}- type: ).*/gm)?.slice(-2)).toEqual([
+  const pricing = editor(page)
+    .getByRole('listitem')
+    .filter({ hasText: /^Pricing/ })
+  await expect(pricing.getByLabel('Variant', { exact: true })).toBeFocused()
+  expect((await readFile(dev.file, 'utf8')).match(/(?<=^ {2}- type: ).*/gm)?.slice(-3)).toEqual([
     'pricing',
+    'cta',
     'footer',
   ])
   await title.first().click()

@@ -35,7 +35,7 @@ export type EditorList = Base & {
   items: { node: EditorNode; excerpt: string }[]
   /** What can be added. `isWhole`: the value is a list that takes the place of the missing one. */
   additions: { label: string; help?: string; value: EditorValue; isWhole?: boolean }[]
-  /** Where an addition goes: before the footer of a page, at the end of other lists. */
+  /** Where an addition goes: before the closing call and the footer of a page, at the end of other lists. */
   end: number
 }
 /** Keys that the author names. */

@@ -10,7 +10,12 @@ export const addressOf = (link: string, links: CampaignLinks): string | undefine
   link.startsWith('@') ? new Map(Object.entries(links)).get(link.slice(1)) : undefined
 
 type Owner = { scheduler?: string | undefined }
-type Named = { id: string; coach: string; deliverable?: Deliverable | undefined }
+type Named = {
+  id: string
+  coach: string
+  deliverable?: Deliverable | undefined
+  sections?: readonly object[] | undefined
+}
 type Planned = { hasDate: boolean; place?: string | undefined; isPrivate: boolean }
 
 export const linksOf = (
@@ -35,15 +40,25 @@ export const publicAddress = (deliverable: string): string =>
 
 export const linksFor = (campaign: Named, coach: Owner, event?: Planned): CampaignLinks => {
   const meetingUrl = meetingIn(event?.place)
+  const scheduler = ownCalendar(campaign.sections ?? []) ?? coach.scheduler
   return {
     ...deliverableLink(campaign),
     ...(event?.hasDate && { calendar: `/assets/${campaign.id}.ics` }),
-    ...(coach.scheduler !== undefined && { scheduler: coach.scheduler }),
+    ...(scheduler !== undefined && { scheduler }),
     ...(meetingUrl !== undefined && {
       meeting: event?.isPrivate ? privateLink(campaign.id, meeting) : meetingUrl,
     }),
   }
 }
+
+/** The calendar for calls that a page has of its own, before the coach's. */
+const ownCalendar = (sections: readonly object[]): string | undefined =>
+  sections
+    .map((section) =>
+      'type' in section && section.type === 'scheduler' && 'calendar' in section ? section.calendar : '',
+    )
+    .filter((calendar) => typeof calendar === 'string')
+    .find((calendar) => calendar.startsWith('https:'))
 
 const deliverableLink = (campaign: Named) => {
   const file = deliverableFile(campaign)

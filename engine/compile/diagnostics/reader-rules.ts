@@ -51,6 +51,7 @@ export const readerRules = {
   'unknown-key': { says: 'Only known keys appear.', repairs: true, hides: 'below', unreadable: true },
   'unquoted-comma': { says: 'A text with a comma inside { } is in quotes.', repairs: true, unreadable: true },
   'unquoted-hash': { says: 'A value that starts with "#" is in quotes.', repairs: true },
+  'unshown-setting': { says: 'What a template is given is in one of the sections that the file lists.' },
   'unused-anchor': { says: 'A part with an anchor (&name) is repeated somewhere (*name).', repairs: true },
   'wrong-folder': { says: 'The coach and the id of a file match its folder.' },
   'yaml-syntax': { says: 'The file is valid YAML.', repairs: true },

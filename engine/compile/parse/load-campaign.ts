@@ -45,7 +45,7 @@ export const loadCampaign = (
     settings: () => templates.flatMap(({ schema }) => knownKeys(schema, {})),
     steps: [...stepDefinitions.keys()],
   })
-  const { fields, source, isWhole, diagnostics } = expandTemplate(
+  const { fields, source, isWhole, templateSections, diagnostics } = expandTemplate(
     suggestion.source,
     suggestion.raw,
     owner,
@@ -62,7 +62,9 @@ export const loadCampaign = (
     parsed: {
       source,
       raw: fields,
-      ...(validated.success && { value: { ...validated.data, id, file, pipeline: entries } }),
+      ...(validated.success && {
+        value: { ...validated.data, id, file, pipeline: entries, templateSections },
+      }),
       id,
       coach,
       sections: validated.data?.sections ?? listOf(fields['sections']).map(partlyValidated),

@@ -17,6 +17,8 @@ export type LoadedCampaign = Campaign & {
   id: string
   file: string
   pipeline: StepEntry[]
+  /** Types of the sections that its template makes. */
+  templateSections?: string[]
   versions?: LanguageVersion[]
 }
 export type ParsedCampaign = ParsedFile<LoadedCampaign> & {

@@ -7,6 +7,7 @@ import type { Source } from '../schema/source.ts'
 import type { Template, TemplateOwner } from './template.ts'
 import { fillPipeline, ownPlace, pipelineFaults } from './template-pipeline.ts'
 import { fillSections, templateFaults } from './template-sections.ts'
+import { typesIn, unshownSettings } from './unshown-settings.ts'
 import { templateKeys, usesTemplate } from './use-template.ts'
 import { knownKeys } from '../schema/walk-schema.ts'
 import { schemaDiagnostics } from '../schema/schema-diagnostics.ts'
@@ -19,6 +20,8 @@ export type Expanded = {
   fields: Record<string, unknown>
   source: Source
   isWhole: boolean
+  /** Types of the sections that the template makes. */
+  templateSections: string[]
   diagnostics: Diagnostic[]
 }
 
@@ -30,7 +33,7 @@ export const expandTemplate = (
   templates: readonly Template[],
 ): Expanded => {
   const { template: name, with: config = {}, ...written } = raw
-  if (name === undefined) return { fields: raw, source, isWhole: true, diagnostics: [] }
+  if (name === undefined) return { fields: raw, source, isWhole: true, templateSections: [], diagnostics: [] }
   const template = templates.find((one) => one.name === name)
   const { own, strays } = sortOut(written, template)
   const besides = pipelineFaults(source, own)
@@ -43,6 +46,7 @@ export const expandTemplate = (
     fields: withoutLike(own),
     source,
     isWhole: false,
+    templateSections: [],
     diagnostics: [...diagnostics, ...more],
   })
   if (!template) return refused(unknownTemplate(source, name, templates))
@@ -55,7 +59,8 @@ export const expandTemplate = (
   const faults = template.faults(config, { ...owner, own })
   if (faults.length > 0)
     return refused(...faults.map(({ key, ...details }) => source.report(['with', key], details)))
-  const made = template.expand(config, { ...owner, own })
+  const expand = (settings: unknown) => template.expand(settings, { ...owner, own })
+  const made = expand(config)
   const unknown = templateFaults(source, own['sections'], made)
   // Without the coach's file, the template makes fewer sections.
   if (unknown.length > 0 || besides.length > 0) return refused(...(owner.person ? unknown : []))
@@ -65,7 +70,13 @@ export const expandTemplate = (
     fields,
     source: { ...source, report: reportAtWith(source, template, fields, placeOf) },
     isWhole: true,
-    diagnostics,
+    templateSections: typesIn(made),
+    diagnostics: [
+      ...diagnostics,
+      ...unshownSettings(source, config, own['sections'], (settings) =>
+        template.schema.safeParse(settings).success ? expand(settings) : null,
+      ),
+    ],
   }
 }
 

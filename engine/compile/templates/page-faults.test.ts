@@ -174,3 +174,16 @@ test('without a calendar of the coach a booking page needs one of its own', () =
   const own = { ...leastOf('booking'), calendar: 'https://cal.com/nora' }
   expect(loadPage('booking', own, {}, files).diagnostics).toEqual([])
 })
+
+test('a setting whose section the page does not list is reported with the line that shows it', () => {
+  const { least, all } = configs.booking
+  const config = { ...least, questions: all.questions, closing: all.closing }
+  const listing = (...types: string[]) =>
+    loadPage('booking', config, { sections: types.map((type) => ({ type, use: 'template' })) }).diagnostics
+  expect(listing('hero', 'scheduler', 'faq', 'cta', 'footer')).toEqual([])
+  const diagnostics = listing('hero', 'scheduler', 'cta', 'footer')
+  expect(diagnostics.map(({ path, message }) => `${path} ${message}`)).toEqual([
+    'with.questions is shown nowhere: "sections" has no "faq" of the template.',
+  ])
+  expect(diagnostics[0]?.fix).toContain('Add "- { type: faq, use: template }" to "sections"')
+})

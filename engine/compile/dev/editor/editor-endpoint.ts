@@ -98,7 +98,7 @@ const shownAt = (url: string, { dir, schemas }: DevSettings, site: DevSite): Sho
     file,
     schema: schemas().campaign,
     pictures,
-    templateSections: (campaign?.sections ?? []).map(({ type }) => type),
+    templateSections: campaign?.templateSections ?? [],
   }
 }
 

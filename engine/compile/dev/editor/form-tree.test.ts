@@ -154,3 +154,26 @@ test('the sections of a template can be written out to arrange them', () => {
     },
   ])
 })
+
+test('what the template makes and the written sections lack is offered first', () => {
+  const sections = treeOf({ template: 'booking', sections: [{ type: 'hero', use: 'template' }] }, [
+    'hero',
+    'faq',
+  ]).nodes.find(({ at }) => at === 'sections')
+  expect(sections?.kind === 'list' && sections.additions[0]).toMatchObject({
+    label: 'Questions (FAQ), as the template makes it',
+    value: { type: 'faq', use: 'template' },
+  })
+})
+
+test.each([
+  [['hero', 'cta', 'footer'], 1],
+  [['hero', 'footer'], 1],
+  [['hero', 'cta'], 1],
+  [['cta', 'hero'], 2],
+])('a section added to %j comes before the closing call and the footer', (types, end) => {
+  const sections = treeOf({ sections: types.map((type) => ({ type })) }).nodes.find(
+    ({ at }) => at === 'sections',
+  )
+  expect(sections).toMatchObject({ end })
+})

@@ -185,7 +185,8 @@ const listOf = (
     return node ? [{ node, excerpt: excerptOf(part) }] : []
   })
   const isFull = maxItems !== undefined && items.length >= maxItems
-  const isTemplates = base.at === 'sections' && !base.isWritten && context.templateSections.length > 0
+  const ofPage = base.at === 'sections' ? context.templateSections : []
+  const isTemplates = ofPage.length > 0 && !base.isWritten
   const ofTemplate = {
     label: 'Arrange the sections of the template',
     value: context.templateSections.map((type) => ({ type, use: 'template' })),
@@ -195,12 +196,31 @@ const listOf = (
     ...base,
     kind: 'list',
     items,
-    additions: isFull ? [] : isTemplates ? [ofTemplate] : ownAdditions(each, value, context),
-    end: items.length - (base.at === 'sections' && isFooter(value.at(-1)) ? 1 : 0),
+    additions: isFull
+      ? []
+      : isTemplates
+        ? [ofTemplate]
+        : [...furtherOf(ofPage, value), ...ownAdditions(each, value, context)],
+    end: base.at === 'sections' ? endOf(value) : items.length,
   }
 }
 
-const isFooter = (part: unknown) => isRecord(part) && part['type'] === 'footer'
+/** What the template makes by now and the page does not list. */
+const furtherOf = (types: readonly string[], entries: unknown[]): EditorList['additions'] =>
+  types
+    .filter((type) => !entries.some((entry) => isRecord(entry) && entry['type'] === type))
+    .map((type) => ({
+      label: `${labelOf(type)}, as the template makes it`,
+      help: 'From the words and settings below.',
+      value: { type, use: 'template' },
+    }))
+
+/** Before the footer, and before the closing call that is last above it. */
+const endOf = (sections: unknown[]): number => {
+  const types = sections.map((section) => isRecord(section) && section['type'])
+  const beforeFooter = types.length - (types.at(-1) === 'footer' ? 1 : 0)
+  return beforeFooter - (types[beforeFooter - 1] === 'cta' ? 1 : 0)
+}
 
 const ownAdditions = (
   each: JsonSchema,

@@ -28,7 +28,10 @@ export const schedulerOf = (owner: ParsedCoach | null | undefined): string | und
     'https://unknown.example',
   )
 
-const findLinks = ({ id, coach, raw }: ParsedCampaign, owner: ParsedCoach | undefined): CampaignLinks => {
+const findLinks = (
+  { id, coach, raw, sections }: ParsedCampaign,
+  owner: ParsedCoach | undefined,
+): CampaignLinks => {
   const { pipeline } = raw
   const written = suggestion(raw, 'deliverable')
   const file = reportedElsewhere(isRecord(written) ? written['file'] : written, 'unknown.pdf')
@@ -36,7 +39,7 @@ const findLinks = ({ id, coach, raw }: ParsedCampaign, owner: ParsedCoach | unde
   const entries: unknown[] = Array.isArray(pipeline) ? pipeline : []
   const events = entries.flatMap((entry) => (isRecord(entry) && isEvent(entry['step']) ? [entry] : []))
   return linksFor(
-    { id, coach, ...(file !== undefined && { deliverable: { file, private: isPrivate } }) },
+    { id, coach, sections, ...(file !== undefined && { deliverable: { file, private: isPrivate } }) },
     { scheduler: schedulerOf(owner) },
     plannedIn(events),
   )

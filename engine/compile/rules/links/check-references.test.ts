@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { linksOf } from '../../../campaign/schema/links.ts'
 import {
   campaignFile,
   coachFile,
@@ -153,6 +154,15 @@ test.each([
     `${campaignFile} sections[1].action.href missing-link at ${`'${name}' }`.slice(0, 20)}`,
   ])
   expect(diagnostics[0]?.message).toBe(message)
+})
+
+test('a link to @scheduler arrives at the calendar that the page has of its own', () => {
+  const file = link("'@scheduler'")[campaignFile] ?? ''
+  const own = "sections:\n  - { type: scheduler, label: Book, calendar: 'https://calendly.com/nora/call' }\n"
+  const { site, diagnostics } = loadWith({ [campaignFile]: file.replace('sections:\n', own) })
+  expect(diagnostics).toEqual([])
+  const campaign = site?.campaigns.find(({ id }) => id === 'nora/sleep-guide')
+  expect(campaign && linksOf(campaign, {}).scheduler).toBe('https://calendly.com/nora/call')
 })
 
 const guide = { 'nora/guides/plan.md': '---\ntitle: The plan\n---\nSleep.\n' }
