@@ -3,6 +3,7 @@ import { StartRefused } from '../../server/errors.ts'
 import { WrongCall } from '../command.ts'
 import { askCampaign } from '../new/ask-campaign.ts'
 import { createAsker } from '../new/ask.ts'
+import type { Asker } from '../new/ask.ts'
 import { slugOf } from '../new/slug.ts'
 import { writeNew } from '../new/write-new.ts'
 
@@ -17,12 +18,24 @@ export const createCampaign =
       ...(calendar !== undefined && { calendar }),
     }
     const slug = slugOf(name)
+    if (slug === '') return { why: 'Give it a name with letters or digits, such as "Sleep map".' }
     try {
-      const { files } = await askCampaign(createAsker(false), `${coach}/${slug}`, options)
+      const { files } = await askCampaign(onPage, `${coach}/${slug}`, options)
       writeNew(files, dir)
       return { at: `/${slug}` }
     } catch (error) {
-      if (error instanceof WrongCall || error instanceof StartRefused) return { why: error.message }
+      if (error instanceof WrongCall || error instanceof StartRefused)
+        return { why: error.message.replaceAll(`${dir}/`, '') }
       throw error
     }
   }
+
+/** Its refusals name the fields of the page, not the options of a command. */
+const onPage: Asker = {
+  ...createAsker(false),
+  text: async (question, given, options) => {
+    if (given === undefined && options.initial === undefined)
+      throw new WrongCall(`"${question}" is missing: write it here, or into coach.yaml as "scheduler".`)
+    return createAsker(false).text(question, given, { ...options, what: question.replace('?', '') })
+  },
+}

@@ -83,7 +83,7 @@ test('entries are added, moved and removed, and the file keeps its comments and 
   await editor(page).getByRole('button', { name: 'Add to facts' }).click()
   const text = editor(page).getByLabel('Text', { exact: true }).last()
   await expect(editor(page).getByRole('region', { name: 'Diagnostics' })).toContainText(
-    'sections[0].facts[1].text',
+    'Hero, facts 2, text: must not be empty.',
   )
   await expect(text).toHaveAttribute('aria-invalid', 'true')
   await text.fill('Free, as it should be')
@@ -207,7 +207,9 @@ test('a campaign begins with a button, and its text is written in the panel', as
   await page.getByRole('radio', { name: /^lead-magnet/ }).check()
   await page.getByRole('textbox', { name: 'Name' }).fill('Sugar Free Blueprint')
   await page.getByRole('button', { name: 'Create the campaign' }).click()
-  await expect(page.getByRole('alert')).toContainText('exists already')
+  await expect(page.getByRole('alert')).toHaveText(
+    'vitality/sugar-free-blueprint.yaml exists already: choose another name.',
+  )
   await page.getByRole('textbox', { name: 'Name' }).fill('Evening map')
   await page.evaluate(axeScript)
   expect((await axeFindings(page, true)).violations).toEqual([])

@@ -22,7 +22,7 @@ export const Campaign = z
   .strictObject({
     coach: z.string().describe('Slug of the owner: the folder that the file lies in.'),
     id: Id.optional(),
-    name: Text.describe('Name for staff, and of its row in email_campaigns.'),
+    name: Text.describe('What staff call it, in lists, leads and exports.'),
     path: Path.describe('Main path of the page.'),
     aliases: z.array(Path).default([]).describe('Further paths that show the same page.'),
     redirects: z.array(Path).default([]).describe('Paths that lead to the main path by one redirect.'),
@@ -53,7 +53,7 @@ export const Campaign = z
       .describe(
         'The same page in other languages: names of campaign files in the same folder, such as "schlafkarte". One file of them names the others. Each then links to all, for readers and for search engines.',
       ),
-    live: z.boolean().default(true).describe('false: the page and its form return 404.'),
+    live: z.boolean().default(true).describe('false: nobody can open the page or send its form.'),
     mails: z
       .boolean()
       .default(true)

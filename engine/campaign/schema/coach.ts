@@ -31,7 +31,7 @@ const Notices = z
 
 export const Coach = z
   .strictObject({
-    slug: Slug.describe('The name of the folder; part of paths and of row ids.'),
+    slug: Slug.describe('The name of the folder; it is in the addresses of pictures and guides.'),
     brand: Text.max(60, { error: 'a longer one takes several lines of the header on a phone' }).describe(
       'Name of the practice, as in the header and the footer.',
     ),

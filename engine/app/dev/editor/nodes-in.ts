@@ -11,3 +11,13 @@ export const nodeAround = (tree: EditorGroup, at: string): EditorNode | undefine
   nodesIn(tree)
     .filter((node) => node.kind !== 'elsewhere' && node.at !== '' && isWithin(at, node.at))
     .toSorted((a, b) => b.at.length - a.at.length)[0]
+
+/** "Pricing, offers 1, action, link": where a path of the file is in the panel. */
+export const placeWords = (tree: EditorGroup, at: string): string => {
+  const outer = nodesIn(tree).filter((node) => node.at !== '' && isWithin(at, node.at))
+  const words = outer
+    .toSorted((a, b) => a.at.length - b.at.length)
+    .filter((node, index) => !(index === 0 && node.at === 'sections' && outer.length > 1))
+    .map(({ label }, index) => (index === 0 ? label : label.toLowerCase()))
+  return words.join(', ').replaceAll(/, (?=\d+(?:,|$))/g, ' ')
+}

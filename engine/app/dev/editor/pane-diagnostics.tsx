@@ -1,8 +1,8 @@
 import type { DevDiagnostic } from '../../../campaign/preview/dev-view.ts'
 import type { EditorGroup } from '../../../campaign/preview/editor-view.ts'
-import { DiagnosticWords } from './fields/diagnostic-words.tsx'
+import { DiagnosticWords, saidOf } from './fields/diagnostic-words.tsx'
 import { useEditor } from './editor-context.ts'
-import { nodesIn } from './nodes-in.ts'
+import { nodesIn, placeWords } from './nodes-in.ts'
 
 /** `jump`: to where it is in the text, if that is what is shown. */
 type Props = {
@@ -32,7 +32,7 @@ export const PaneDiagnostics = ({ tree, others, jump }: Props) => {
             <li key={`${diagnostic.place} ${diagnostic.message}`}>
               {go ? (
                 <button type="button" className="ed-jump" onClick={go}>
-                  {diagnostic.message}
+                  {tree ? `${placeWords(tree, diagnostic.path)}: ${saidOf(diagnostic)}` : diagnostic.message}
                 </button>
               ) : (
                 <DiagnosticWords diagnostic={diagnostic} isWhole />

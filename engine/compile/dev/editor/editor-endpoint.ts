@@ -10,6 +10,7 @@ import { diskUrl } from '../dev-page.ts'
 import { fileIn } from '../dev-site.ts'
 import type { DevSettings, DevSite } from '../dev-site.ts'
 import { maxPhotoBytes } from '../../parse/read-picture.ts'
+import { scaleDown } from '../../rules/look/check-pictures.ts'
 import { addPicture } from './add-picture.ts'
 import { EditRefused } from './edit-refused.ts'
 import { FileChanged, openEditor } from './open-editor.ts'
@@ -72,11 +73,13 @@ const keep = async (coachFolder: string, request: IncomingMessage, response: Ser
   const { searchParams } = new URL(request.url ?? '', 'http://localhost')
   const name = searchParams.get('name') ?? ''
   const path = EditPath.parse(JSON.parse(searchParams.get('path') ?? '[]'))
-  const content = await bytesOf(request, maxPhotoBytes + 1)
+  const content = await bytesOf(request, maxPhotoBytes + 1, tooLarge)
   return send(response, 200, {
     name: await addPicture({ folder: join(coachFolder, 'assets'), name, path, content }),
   })
 }
+
+const tooLarge = `This picture has more than ${Math.floor(maxPhotoBytes / 1024 / 1024)} MB. ${scaleDown}`
 
 const foreign = { why: 'Only a page of this server may write.' }
 
@@ -107,15 +110,16 @@ const picturesIn = (folder: string) =>
     .filter((name) => /\.(jpe?g|png|webp|avif|gif|svg)$/i.test(name))
     .map((name) => ({ name, url: diskUrl(join(folder, name)) }))
 
-const bodyOf = async (request: IncomingMessage) => (await bytesOf(request, 1_000_000)).toString()
+const bodyOf = async (request: IncomingMessage) =>
+  (await bytesOf(request, 1_000_000, 'This is more than a file of a campaign holds.')).toString()
 
-const bytesOf = async (request: IncomingMessage, most: number): Promise<Buffer> => {
+const bytesOf = async (request: IncomingMessage, most: number, refusal: string): Promise<Buffer> => {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk)
     size += bytes.length
-    if (size > most) throw new EditRefused(`This has more than ${Math.floor(most / 1024 / 1024) || 1} MB.`)
+    if (size > most) throw new EditRefused(refusal)
     chunks.push(bytes)
   }
   return Buffer.concat(chunks)

@@ -184,7 +184,8 @@ const tooLarge = (name: string, { kind, bytes, size }: PictureFile): Details[] =
   ]
 }
 
-const scaleDown = 'Scale it down to 2000 pixels in any photo program, and save it as JPEG of quality 80.'
+export const scaleDown =
+  'Scale it down to 2000 pixels in any photo program, and save it as JPEG of quality 80.'
 const smaller: Readonly<Record<string, string>> = {
   svg: 'Export it with fewer shapes, or as PNG of 2000 pixels.',
   gif: 'Scale it down or make it shorter, or save it as WebP.',
