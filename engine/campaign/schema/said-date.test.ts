@@ -15,7 +15,7 @@ test.each([
     '"2027-04-03 18:00 Europe/London" or "2027-03-04 18:00 Europe/London", with your own time and time zone',
   ],
 ])('%s is answered with the form that is read', (text, written) => {
-  expect(startAsWritten(text)).toBe(`must be year-month-day, time and time zone: write ${written}`)
+  expect(startAsWritten(text)).toBe(`must be year-month-day, time and time zone (write ${written})`)
 })
 
 test.each([

@@ -17,7 +17,7 @@ export const startAsWritten = (text: string): string | undefined => {
   const most = lengthOf(first)
   return first.day > most || first.day < 1
     ? `names a day that does not exist (${monthName(first.month)} ${first.year} has ${most}): ${form}`
-    : `must be year-month-day, time and time zone: ${form}`
+    : `must be year-month-day, time and time zone (${form})`
 }
 
 const daysIn = (text: string): Day[] => {

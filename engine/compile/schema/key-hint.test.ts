@@ -15,6 +15,8 @@ test.each([
   ['text', ['mark', 'title', 'description'], 'description'],
   ['seats', ['title', 'capacity'], 'capacity'],
   ['url', campaign, 'path'],
+  ['src', ['file', 'alt'], 'file'],
+  ['file', ['src', 'alt'], 'src'],
 ])('the key "%s" among %j is called "%s" here', (word, names, key) => {
   expect(keyHint(word, names)).toBe(key)
 })

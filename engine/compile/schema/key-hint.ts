@@ -25,5 +25,7 @@ const everyday = new Map(
     path: ['url', 'slug', 'permalink', 'route'],
     action: ['cta', 'button'],
     'src file': ['image', 'picture', 'photo'],
+    file: ['src'],
+    src: ['file'],
   }).flatMap(([names, words]) => words.map((word): [string, string[]] => [word, names.split(' ')])),
 )

@@ -15,7 +15,11 @@ type Given = { folder: string; name: string; path: EditPath; content: Buffer }
 export const addPicture = async ({ folder, name, path, content }: Given): Promise<string> => {
   const file = factsOf(content)
   const wanted = cleanName(name, file.kind)
-  const use = { isShared: path[0] === 'seo', isWide: path.at(-1) === 'file' }
+  const use = {
+    isShared: path[0] === 'seo',
+    isWide: path.at(-1) === 'file',
+    isDrawing: path.includes('drawing'),
+  }
   const facts = (await isWhole(wanted, file, content)) ? file : { bytes: file.bytes, kind: null }
   const [fault] = pictureFaults({ name: wanted, file: facts, ...use })
   if (fault) throw new EditRefused(`${fault.message} ${fault.fix ?? ''}`.trim())

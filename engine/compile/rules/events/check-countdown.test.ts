@@ -25,6 +25,13 @@ test.each([
   expect(counting(event)).toEqual([`${campaignFile} sections[0] countdown-date at { type: countdown, o`])
 })
 
+test('without an event nothing else is asked of a countdown', () => {
+  const page = edited(campaignFile, '  - type: form\n', '  - { type: countdown }\n  - type: form\n')
+  expect(reported(loadWith(page).diagnostics)).toEqual([
+    `${campaignFile} sections[0] countdown-date at { type: countdown }`,
+  ])
+})
+
 test('a dated event is what it counts down to', () => {
   expect(counting("  - { step: event, capacity: 5, starts: '2027-03-04 18:00 Europe/Berlin' }\n")).toEqual([])
 })

@@ -21,7 +21,7 @@ const checkCountdowns = ({ campaigns }: ParsedFiles): Diagnostic[] =>
 
 export const countdownRule = defineRule({
   ids: {
-    'countdown-date': { says: 'A countdown ends when the event of its page begins.' },
+    'countdown-date': { says: 'A countdown ends when the event of its page begins.', hides: 'below' },
   },
   check: checkCountdowns,
 })

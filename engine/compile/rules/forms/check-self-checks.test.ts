@@ -22,3 +22,12 @@ test.each([
   expect(found(...froms)).toHaveLength(1)
   expect(found(...froms)[0]).toContain(`results[${at}].from result-from`)
 })
+
+test('of two results in the wrong order both are shown', () => {
+  const section =
+    '  - { type: self-check, title: Is it time?, sentences: [I am tired., I am late., I am lost.], results: [{ from: 0, title: A }, { from: 2, title: B }, { from: 1, title: C }] }\n'
+  const changes = edited(campaignFile, '  - type: form\n', `${section}  - type: form\n`)
+  expect(loadWith(changes).diagnostics).toMatchObject([
+    { message: '1 comes after a result from 2, and results go from few ticks to many.', related: [{}] },
+  ])
+})

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { ParsedFiles } from '../../parse/parsed-files.ts'
+import { placeOf } from '../../read/yaml-file.ts'
 import { isRecord } from '../../read/is-record.ts'
 import { defineRule } from '../define-rule.ts'
 
@@ -9,10 +10,12 @@ const checkSelfChecks = ({ campaigns }: ParsedFiles): Diagnostic[] =>
       if (section['type'] !== 'self-check') return []
       const [sentences, froms] = [listOf(section['sentences']), listOf(section['results']).map(fromOf)]
       return froms.flatMap((from, at) => {
-        const fault = faultOf(from, froms[at - 1], { isFirst: at === 0, most: sentences.length })
-        return fault
-          ? [source.report(['sections', index, 'results', at, 'from'], { rule: 'result-from', ...fault })]
-          : []
+        const before = froms[at - 1]
+        const fault = faultOf(from, before, { isFirst: at === 0, most: sentences.length })
+        if (!fault) return []
+        const related = fault.isOrder ? { related: [placeOf(source.yaml, placeAt(index, at - 1))] } : {}
+        const { message, fix } = fault
+        return [source.report(placeAt(index, at), { rule: 'result-from', message, fix, ...related })]
       })
     }),
   )
@@ -28,18 +31,26 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 
 const fromOf = (result: unknown) => (isRecord(result) ? Number(result['from']) : NaN)
 
+const placeAt = (section: number, result: number) => ['sections', section, 'results', result, 'from']
+
+type Fault = { message: string; fix: string; isOrder?: true }
+
 const faultOf = (
   from: number,
   before: number | undefined,
   { isFirst, most }: { isFirst: boolean; most: number },
-) => {
+): Fault | null => {
   if (isFirst && from > 0)
     return {
       message: 'leaves out who ticks less.',
       fix: 'Write 0: the first result is for the fewest ticks.',
     }
   if (before !== undefined && from <= before)
-    return { message: `does not follow ${before}, the result before.`, fix: `Write more than ${before}.` }
+    return {
+      message: `${from} comes after a result from ${before}, and results go from few ticks to many.`,
+      fix: 'Correct whichever of the two is wrong.',
+      isOrder: true,
+    }
   if (from > most)
     return { message: `nobody can tick ${from} of ${most} sentences.`, fix: `Write at most ${most}.` }
   return null

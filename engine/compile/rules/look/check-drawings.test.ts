@@ -67,3 +67,11 @@ test('the diagnostic leads to the line of the drawing', () => {
   ])
   expect(fault?.fix).toContain('var(--accent)')
 })
+
+test('a drawing that is more than one is not helped with a kind that a drawing cannot be', () => {
+  const active = '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'
+  const { diagnostics } = loadWith({ ...named, 'nora/assets/jug.svg': active })
+  expect(diagnostics.map(({ fix }) => fix)).toEqual([
+    'Export it as plain SVG, without scripts and links to other files.',
+  ])
+})

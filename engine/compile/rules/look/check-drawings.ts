@@ -34,7 +34,8 @@ const faultsIn = (
   drawingsOf(parsed).flatMap(({ text: name, path }) => {
     const file = pictures.get(name)
     // Of any picture, this was said already.
-    if (!file || pictureFaults({ name, file, isShared: false, isWide: false }).length > 0) return []
+    if (!file || pictureFaults({ name, file, isShared: false, isWide: false, isDrawing: true }).length > 0)
+      return []
     const fault = drawingFault(name, file, join(dir, 'assets', name))
     return fault ? [parsed.source.report(path, { rule: 'drawing', ...fault })] : []
   })

@@ -37,6 +37,8 @@ type Named = {
   file: PictureFile
   isShared: boolean
   isWide: boolean
+  /** As a drawing of the page, which takes its colours: no photo can. */
+  isDrawing: boolean
   report: ((fault: Details) => Diagnostic)[]
 }
 
@@ -55,10 +57,12 @@ const named = ({ coaches, campaigns, folders }: ParsedFiles): Map<string, Named>
         file,
         isShared: false,
         isWide: false,
+        isDrawing: false,
         report: [],
       }
       picture.isShared ||= path[0] === 'seo'
       picture.isWide ||= path.at(-1) === 'file'
+      picture.isDrawing ||= path.includes('drawing')
       picture.report.push((fault) => parsed.source.report(path, fault))
       found.set(`${coach}/${text}`, picture)
     }
@@ -66,24 +70,36 @@ const named = ({ coaches, campaigns, folders }: ParsedFiles): Map<string, Named>
 }
 
 /** Of a picture by itself, named as it is in the folder. */
-export const pictureFaults = ({ name, file, isShared, isWide }: Omit<Named, 'report'>): Details[] => {
-  const unseen = unseenFault(name, file)
+export const pictureFaults = ({
+  name,
+  file,
+  isShared,
+  isWide,
+  isDrawing,
+}: Omit<Named, 'report'>): Details[] => {
+  const unseen = unseenFault(name, file, isDrawing)
   if (unseen) return [{ rule: 'file-kind', ...unseen }]
+  const small = isWide ? tooSmallPhoto(name, file) : []
   return [
     ...wrongEnding(name, file),
-    ...(isPhoto(name) && !isShared ? tooLargePhoto(name, file) : tooLarge(name, file)),
-    ...(isWide ? tooSmallPhoto(name, file) : []),
+    // Of a strip, whoever crops it has fewer pixels, too.
+    ...(small.length > 0
+      ? small
+      : isPhoto(name) && !isShared
+        ? tooLargePhoto(name, file)
+        : tooLarge(name, file)),
   ]
 }
 
 const unseenFault = (
   name: string,
   { kind, bytes, active, isCut }: PictureFile,
+  isDrawing: boolean,
 ): { message: string; fix: string } | null => {
   if (active !== undefined)
     return {
       message: `"${name}" is more than a drawing: it contains "${active}".`,
-      fix: 'Export it as plain SVG, without scripts and links to other files, or as PNG.',
+      fix: `Export it as plain SVG, without scripts and links to other files${isDrawing ? '' : ', or as PNG'}.`,
     }
   if (isCut)
     return {
@@ -94,7 +110,7 @@ const unseenFault = (
   if (kind === null)
     return {
       message: bytes === 0 ? `"${name}" is empty.` : `"${name}" holds no picture, or a damaged one.`,
-      fix: 'Export it again, as JPEG, PNG, WebP, AVIF, GIF or SVG.',
+      fix: `Export it again, as ${isDrawing ? 'SVG' : 'JPEG, PNG, WebP, AVIF, GIF or SVG'}.`,
     }
   if (kind === 'bare-svg')
     return {

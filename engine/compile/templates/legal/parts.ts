@@ -1,6 +1,6 @@
 import type { Coach } from '../../../campaign/schema/coach.ts'
 import { wordsOf } from '../../../words/words.ts'
-import type { Sections } from '../template.ts'
+import type { Sections, TemplateOwner } from '../template.ts'
 
 type Part = Sections[number]
 type TextPart = Extract<Part, { type: 'text' }>
@@ -17,8 +17,8 @@ export const withDeepPart = (title: string, sections: Sections): Sections =>
     'title' in section && section.title === title ? { ...section, tone: 'deep' } : section,
   )
 
-export const nameAndAddress = (person: Coach | undefined): string =>
-  [person?.name, person?.postalAddress].filter(Boolean).join(wordsOf(person?.lang).comma)
+export const nameAndAddress = ({ coach, person }: TemplateOwner): string =>
+  [person?.name ?? coach, person?.postalAddress].filter(Boolean).join(wordsOf(person?.lang).comma)
 
 export const addressOf = (person: Coach | undefined): string | undefined =>
   person?.sender.replyTo ?? person?.sender.address

@@ -64,3 +64,9 @@ describe('what the files of the coach say is on the page', () => {
     expect(said(all)).toContain('Hetzner, Germany: runs our server')
   })
 })
+
+test('what is wrong in coach.yaml is said there alone', () => {
+  const own = { [coachFile]: coach.replace('theme:', 'logo: logo.jpg\ntheme:') }
+  const paths = loadPage('privacy', least, {}, own).diagnostics.map(({ file, path }) => `${file} ${path}`)
+  expect([...new Set(paths)]).toEqual([`${coachFile} logo`])
+})

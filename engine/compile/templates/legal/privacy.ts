@@ -54,7 +54,7 @@ const partsOf = (config: PrivacyConfig, owner: TemplateOwner): Sections => {
     textPart('How long', [untilWhen(person?.retention), fingerprint]),
     rightsOf(config.contact ?? addressOf(person)),
     ...(config.more ? [textPart(more, config.more)] : []),
-    textPart('Who answers for it', [config.responsible ?? nameAndAddress(person), asOf(config.updated)]),
+    textPart('Who answers for it', [config.responsible ?? nameAndAddress(owner), asOf(config.updated)]),
   ]
 }
 

@@ -39,7 +39,8 @@ const termsSections = (config: TermsConfig, owner: TemplateOwner): Sections => [
   { type: 'footer', tone: 'deep' },
 ]
 
-const partsOf = (config: TermsConfig, { person }: TemplateOwner): Sections => {
+const partsOf = (config: TermsConfig, owner: TemplateOwner): Sections => {
+  const { person } = owner
   const hasPlaces = config.offers.some(({ places }) => places !== undefined)
   return [
     ...config.offers.map(offerOf),
@@ -49,7 +50,7 @@ const partsOf = (config: TermsConfig, { person }: TemplateOwner): Sections => {
       ...writeToUs(config.contact ?? addressOf(person)),
     },
     ...(config.more ? [textPart(more, config.more)] : []),
-    textPart('Whom you deal with', [config.partner ?? nameAndAddress(person), asOf(config.updated)]),
+    textPart('Whom you deal with', [config.partner ?? nameAndAddress(owner), asOf(config.updated)]),
   ]
 }
 
