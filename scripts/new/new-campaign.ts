@@ -5,7 +5,7 @@ import type { Lang } from '../../engine/words/lang.ts'
 import { fillStarter, inLang, spoken } from './starter.ts'
 import type { Made } from './starter.ts'
 
-export const starters = ['lead-magnet', 'webinar', 'event', 'booking'] as const
+export const starters = ['lead-magnet', 'webinar', 'event', 'booking', 'privacy', 'terms', 'contact'] as const
 export type StarterName = (typeof starters)[number]
 
 export type CampaignAnswers = {
@@ -37,13 +37,14 @@ export const newCampaign = (answers: CampaignAnswers): Made => {
     WHEN: spokenDay(starts),
     CAPACITY: capacity,
     CALENDAR: calendar ?? '',
+    UPDATED: new Date().toLocaleDateString('en-GB', { dateStyle: 'long' }),
   }
   const fill = (starter: string) => fillStarter(starter, words, starterFolder)
   const text = fill(`${from}.yaml`)
   const file = { path: `${folder}/${slug}.yaml`, text: calendar === null ? withoutCalendar(text) : text }
   const mail = { path: `${folder}/emails/${slug}.md`, starter: `${from}.mail.md` }
   const guide = { path: `${folder}/guides/${slug}.md`, starter: `${from}.guide.md` }
-  const texts = { booking: [], event: [mail], webinar: [mail], 'lead-magnet': [mail, guide] }[from]
+  const texts = textsOf(from, mail, guide)
   const files = [
     file,
     ...texts.map(({ path: textPath, starter }) => ({ path: textPath, text: fill(inLang(starter, lang)) })),
@@ -56,6 +57,16 @@ export const newCampaign = (answers: CampaignAnswers): Made => {
     ),
   }
 }
+
+type Text = { path: string; starter: string }
+
+const textsOf = (from: StarterName, mail: Text, guide: Text): Text[] => {
+  if (!hasForm(from)) return []
+  return from === 'lead-magnet' ? [mail, guide] : [mail]
+}
+
+/** As its starter has it. */
+const hasForm = (from: StarterName) => from === 'lead-magnet' || from === 'webinar' || from === 'event'
 
 /** "Sunday, January 17, 2027, 6:00 p.m.", without a time zone. */
 const spokenDay = (starts: string) =>
@@ -75,7 +86,7 @@ const nextSteps = (files: string[], { coach, slug, from, path, starts }: Campaig
   `Write your text into ${files.join(', ')}.`,
   `Watch it while you write: npm run dev, then http://127.0.0.1:5173${path}`,
   'Check it: npm run validate',
-  ...(from === 'booking'
+  ...(!hasForm(from)
     ? []
     : [`Simulate a sign-up: npm run simulate -- ${coach}/${slug} --email ann@visitors.example`]),
   'When the text is yours, remove the line "live: false" and commit.',

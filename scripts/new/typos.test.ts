@@ -50,7 +50,10 @@ describe('a typo is reported in one line, with the fix', () => {
     [['campaign', 'harbor/..', ...event], /must be lower-case words/],
     [['campaign', 'harbor/x', 'extra', ...event], /^"extra" is one word too many/],
     [['campaign', 'harbor/', ...event], 'Missing: the name, as <coach>/<name>.'],
-    [['campaign', 'harbor/x'], 'Missing: --from. Allowed: lead-magnet, webinar, event, booking.'],
+    [
+      ['campaign', 'harbor/x'],
+      'Missing: --from. Allowed: lead-magnet, webinar, event, booking, privacy, terms, contact.',
+    ],
     [['campaign', 'harbor/x', '--from', 'lead-magent'], /Did you mean "lead-magnet"\?/],
     [['campaign', 'harbor/x', ...event, '--starts', '2027-02-30T18:00:00Z'], /February 2027 has 28/],
     [
