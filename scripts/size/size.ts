@@ -9,7 +9,7 @@ import { parseCommand, runCommand } from '../command.ts'
 import { headSize } from './head-size.ts'
 import { budgets, measures, overBudget, ownCodeBudgets, scriptsOf } from './page-size.ts'
 import type { Measure, PageSize } from './page-size.ts'
-import { pageNotes } from './page-notes.ts'
+import { pageNotes, verdictOf } from './page-notes.ts'
 import { own } from './script-parts.ts'
 import type { ScriptPart } from './script-parts.ts'
 import { toTable } from '../text-table.ts'
@@ -34,13 +34,14 @@ const main = async (): Promise<number> => {
   }
   const pages = await measureRelease(options.out)
   const failed = pages.filter((page) => overBudget(page).length > 0)
-  if (options.json) console.log(JSON.stringify({ budgets, pages, ok: failed.length === 0 }, null, 2))
+  const { isWithin, lines } = verdictOf(pages.length, failed.length, await pageNotes(options.out))
+  if (options.json) console.log(JSON.stringify({ budgets, pages, ok: isWithin }, null, 2))
   else {
     printTable(pages)
-    for (const note of await pageNotes(options.out)) console.log(note)
+    for (const line of lines) console.log(line)
   }
   const isSmall = options.json || (await printIsland())
-  return failed.length > 0 || !isSmall ? 1 : 0
+  return isWithin && isSmall ? 0 : 1
 }
 
 async function measureRelease(dist: string): Promise<PageSize[]> {
@@ -132,12 +133,6 @@ function printTable(rows: PageSize[]) {
         ['budget', '', '', '', ...cells(budgets)],
       ],
     ),
-  )
-  const failed = rows.filter((page) => overBudget(page).length > 0)
-  console.log(
-    failed.length === 0
-      ? 'All pages are within budget.'
-      : `${failed.length} of ${rows.length} pages are over budget (!).`,
   )
 }
 
