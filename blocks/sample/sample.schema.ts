@@ -8,7 +8,9 @@ export const SampleProps = z
     variant: z
       .enum(['page', 'spread'])
       .default('page')
-      .describe('page: one page, title and text below each other; spread: the title on the page beside it.'),
+      .describe(
+        'page: one page, title and text below each other; spread: the title on the page beside it, or as the `layout` of the theme sets it.',
+      ),
     tone: Tone.default('paper'),
     anchor: Anchor.optional(),
     source: Text.max(120).optional().describe('Where it is from, at the head: the guide and its chapter.'),

@@ -97,7 +97,9 @@ export const themeTokens = {
   hero: z.enum(heroVariants).describe('Layout of the first screen where a campaign names none.'),
   layout: z
     .enum(pageLayouts)
-    .describe('Layout of the sections below it: where quotes, hosts, questions and the last button are set.'),
+    .describe(
+      'Layout of the sections below it: where quotes, hosts, questions, samples and the last button are set.',
+    ),
   art: z.enum(artNames).describe(
     `The drawn picture: choose it by what the page is about. ${Object.entries(artMeanings)
       .map(([name, meaning]) => `${name}: ${meaning}`)
