@@ -16,9 +16,10 @@ export const unshownSettings = (
   if (!Array.isArray(own) || !isRecord(config)) return []
   const listed = own.filter(usesTemplate).map(({ type }) => type)
   const made = expand(config)
+  if (!made || typesIn(made).every((type) => listed.includes(type))) return []
   return Object.keys(config).flatMap((key) => {
     const without = expand(omit(config, key))
-    if (!made || !without || !isDeepStrictEqual(omit(made, 'sections'), omit(without, 'sections'))) return []
+    if (!without || !isDeepStrictEqual(omit(made, 'sections'), omit(without, 'sections'))) return []
     const changed = typesIn(made).filter(
       (type) => !isDeepStrictEqual(ofType(made, type), ofType(without, type)),
     )
