@@ -154,6 +154,9 @@ const ticksTo = (most: number): number[] => {
 /** Seconds: days stand in the reader's zone, as the dates of the axis do. */
 const middayOf = (day: string) => new Date(`${day}T12:00:00`).getTime() / 1000
 
+/** Seconds: the hour within its day, through the column of that day, which has the forms of before and after it. */
+const hourOf = (at: string) => new Date(at).getTime() / 1000
+
 /** Pixels that the words of a mark take. */
 const markRoom = 90
 
@@ -170,8 +173,7 @@ const markChanges = (chart: UPlot, changes: Change[], font: string, colour: stri
   const right = bbox.left + bbox.width
   let named = Number.NEGATIVE_INFINITY
   for (const { at } of changes.toSorted((one, other) => one.at.localeCompare(other.at))) {
-    // Beside the column of its day, not through it.
-    const place = chart.valToPos(new Date(at).setHours(0, 0, 0, 0) / 1000, 'x', true)
+    const place = chart.valToPos(hourOf(at), 'x', true)
     if (place < bbox.left || place > right) continue
     const x = Math.round(place) + 0.5
     ctx.beginPath()
