@@ -21,7 +21,7 @@ export const ShareKey = () => (
 
 type Rated = { views: number; submissions: number }
 
-const rateOf = ({ views, submissions }: Rated): number => (views === 0 ? 0 : submissions / views)
+export const rateOf = ({ views, submissions }: Rated): number => (views === 0 ? 0 : submissions / views)
 
 /** What fills a bar of `RateBar`. */
 export const bestOf = (rows: Rated[]): number => Math.max(...rows.map(rateOf))

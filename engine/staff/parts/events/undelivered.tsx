@@ -12,7 +12,7 @@ type Props = { guests: Guest[]; columns: Columns<Guest> }
 export const isUndelivered = ({ confirmation, why }: Guest): boolean =>
   confirmation === 'failed' || confirmation === 'refused' || (confirmation === 'pending' && why !== null)
 
-/** Guests without their confirmation, by cause, each with what can be done. */
+/** Guests without their confirmation, by cause, each with what can be done; first who waits longest. */
 export const Undelivered = ({ guests, columns }: Props) => {
   const canFix = useMayAct() && guests.some(isRefused)
   return (
@@ -26,7 +26,10 @@ export const Undelivered = ({ guests, columns }: Props) => {
         groups={{ header: 'Cause', of: causeOf, act: Act }}
         columns={canFix ? columns.toSpliced(-1, 0, fix) : columns}
         rows={guests.toSorted(
-          (one, other) => rank(one) - rank(other) || (causeOf(one) < causeOf(other) ? -1 : 1),
+          (one, other) =>
+            rank(one) - rank(other) ||
+            causeOf(one).localeCompare(causeOf(other)) ||
+            one.registeredAt.localeCompare(other.registeredAt),
         )}
         idOf={({ id }) => id}
       />

@@ -25,6 +25,8 @@ const what: Columns<Due> = [
   },
 ]
 
+const sinceOf = ({ since, at }: Due): string => since ?? at
+
 /** Of a suspended provider: all are tried when it is. */
 const held: Columns<Due> = [
   ...what,
@@ -35,10 +37,10 @@ const held: Columns<Due> = [
     cell: ({ row: { original: due } }) => (
       <>
         <span className="md:hidden">
-          since <Moment isWithin at={due.since ?? due.at} />
+          since <Moment isWithin at={sinceOf(due)} />
         </span>
         <span className="max-md:hidden">
-          <Moment at={due.since ?? due.at} />
+          <Moment at={sinceOf(due)} />
         </span>
       </>
     ),
@@ -101,9 +103,18 @@ export const DueList = ({ provider }: { provider: string }) => {
 
 type TableProps = { label: string; rows: Due[]; isSuspended: boolean }
 
-/** What all share is said once, above them. */
+/** What all share is said once, above them. What is held has the order of its only time, not of its next try. */
 const DueTable = ({ label, rows, isSuspended }: TableProps) => {
-  if (isSuspended) return <DataTable lined label={label} columns={held} rows={rows} idOf={({ id }) => id} />
+  if (isSuspended)
+    return (
+      <DataTable
+        lined
+        label={label}
+        columns={held}
+        rows={rows.toSorted((one, other) => sinceOf(one).localeCompare(sinceOf(other)))}
+        idOf={({ id }) => id}
+      />
+    )
   const reasons = new Set(rows.map(({ why, lastError }) => `${why} ${lastError ?? ''}`))
   const [first] = rows
   const isMixed = reasons.size > 1 || !first

@@ -10,7 +10,7 @@ import { useIsOnline } from '../use-is-online.ts'
 
 type Props = Pick<Today, 'waiting'>
 
-/** What needs somebody now, first what keeps the rest waiting and what cannot be made good later, each with the way to where it is dealt with. */
+/** First what somebody can do now, what cannot be made good later before the rest; then what waits for the mail server, and what is to be known. */
 export const Waiting = ({ waiting }: Props) => {
   const { quarantined, failing, failed, bounces, notices } = waiting
   const isMailDown = waiting.suspended.includes('mail')
@@ -21,12 +21,31 @@ export const Waiting = ({ waiting }: Props) => {
       to={`/staff/events/${event}`}
       count={upTo(reach)}
       isMain={at === 0 && !isMailDown}
+      isCalm={isMailDown}
       action={isMailDown ? 'See the change' : 'Tell them'}
       title={`${reach === 1 ? 'guest has' : 'guests have'} not been told of a change`}
     >
       {isMailDown ? `${title}. They can be told once the mail server is back.` : title}
     </Row>
   ))
+  const again = failed > 0 && (
+    <Row
+      to="/staff/queue/failing"
+      count={upTo(failing)}
+      isCalm={isMailDown}
+      action={isMailDown ? 'See them' : 'Try again'}
+      title={failing === 1 ? 'delivery has failed' : 'deliveries have failed'}
+    >
+      {againText(failing, failed)}
+      {isMailDown ? ' once the mail server is back.' : '.'}
+    </Row>
+  )
+  const mailing = (
+    <>
+      {unsent}
+      {again}
+    </>
+  )
   // `OnHold` is above.
   if (isMailDown && isQuiet({ ...waiting, suspended })) return null
   return (
@@ -46,7 +65,16 @@ export const Waiting = ({ waiting }: Props) => {
         </div>
       ) : (
         <ul className="sheet lines overflow-hidden">
-          {unsent}
+          {!isMailDown && mailing}
+          {quarantined > 0 && (
+            <Row
+              to="/staff/queue/quarantined"
+              count={upTo(quarantined)}
+              action="Decide"
+              title={`quarantined ${quarantined === 1 ? 'form waits' : 'forms wait'} for your decision`}
+            />
+          )}
+          {isMailDown && mailing}
           {suspended.length > 0 && (
             <Row
               to="/staff/queue/suspended"
@@ -55,25 +83,6 @@ export const Waiting = ({ waiting }: Props) => {
             >
               {states.suspended.meaning}
             </Row>
-          )}
-          {failed > 0 && (
-            <Row
-              to="/staff/queue/failing"
-              count={upTo(failing)}
-              action={isMailDown ? 'See them' : 'Try again'}
-              title={failing === 1 ? 'delivery has failed' : 'deliveries have failed'}
-            >
-              {againText(failing, failed)}
-              {isMailDown ? ' once the mail server is back.' : '.'}
-            </Row>
-          )}
-          {quarantined > 0 && (
-            <Row
-              to="/staff/queue/quarantined"
-              count={upTo(quarantined)}
-              action="Decide"
-              title={`quarantined ${quarantined === 1 ? 'form waits' : 'forms wait'} for your decision`}
-            />
           )}
           {bounces > 0 && (
             <Row
@@ -118,7 +127,7 @@ const Row = ({ to, count, isCalm = false, isMain = false, action, title, childre
   const isOnline = useIsOnline()
   return (
     <li>
-      <Link to={to} className={clsx('waiting-row', !isCalm && 'lit')}>
+      <Link to={to} className={clsx('waiting-row', !isCalm && count !== undefined && 'lit')}>
         {count === undefined ? <Lamp /> : <LitCount isOn={!isCalm}>{count}</LitCount>}{' '}
         <span>
           <span className="waiting-title">{title}</span>{' '}

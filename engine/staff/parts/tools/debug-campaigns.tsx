@@ -7,16 +7,11 @@ import { RowTable } from './row-table.tsx'
 
 type Props = { campaigns: Row[]; deliveries: Row[] }
 
+/** First what became of emails, then what they are made of. */
 export const DebugCampaigns = ({ campaigns, deliveries }: Props) => {
   const [listed, others] = [true, false].map((is) => campaigns.filter((row) => row['is_listed'] === is))
   return (
     <div className="grid gap-8">
-      <section aria-labelledby="all-campaigns">
-        <h2 id="all-campaigns" className="title-2 mb-3">
-          Your campaigns
-        </h2>
-        <CampaignRows label="Campaigns and their emails" rows={listed ?? []} />
-      </section>
       {deliveries.length === 0 ? (
         <NoDelivery />
       ) : (
@@ -29,6 +24,12 @@ export const DebugCampaigns = ({ campaigns, deliveries }: Props) => {
           }}
         />
       )}
+      <section aria-labelledby="all-campaigns">
+        <h2 id="all-campaigns" className="title-2 mb-3">
+          Your campaigns
+        </h2>
+        <CampaignRows label="Campaigns and their emails" rows={listed ?? []} />
+      </section>
       {others && others.length > 0 && (
         <section aria-labelledby="other-campaigns">
           <h2 id="other-campaigns" className="title-2 mb-3">
