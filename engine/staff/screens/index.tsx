@@ -44,7 +44,7 @@ export default function TodayScreen() {
             </Scene>
           ) : (
             <div className="today">
-              <Waiting waiting={waiting} />
+              <Waiting waiting={waiting} events={events} />
               <NextEvents events={events} />
               {newest.length === 0 ? <NobodyYet events={events} /> : <NewestLeads leads={newest} />}
             </div>

@@ -2,16 +2,18 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { newsDays, type Today } from '../../../campaign/staff/today.ts'
-import { upTo } from '../counted.ts'
+import { counted, upTo } from '../counted.ts'
+import { inDays } from '../events/days-until.ts'
+import { isEmptySoon } from '../events/empty-soon.ts'
 import { Lamp, LitCount } from '../lamp.tsx'
 import { providerName } from '../queue/queue-words.ts'
 import { states } from '../states.ts'
 import { useIsOnline } from '../use-is-online.ts'
 
-type Props = Pick<Today, 'waiting'>
+type Props = Pick<Today, 'waiting' | 'events'>
 
 /** First what somebody can do now, what cannot be made good later before the rest; then what waits for the mail server, and what is to be known. */
-export const Waiting = ({ waiting }: Props) => {
+export const Waiting = ({ waiting, events }: Props) => {
   const { quarantined, failing, failed, bounces, notices } = waiting
   const isMailDown = waiting.suspended.includes('mail')
   const suspended = waiting.suspended.filter((provider) => provider !== 'mail')
@@ -40,6 +42,17 @@ export const Waiting = ({ waiting }: Props) => {
       {isMailDown ? ' once the mail server is back.' : '.'}
     </Row>
   )
+  const empty = events.filter(isEmptySoon).map(({ id, title, startsAt, capacity }) => (
+    <Row
+      key={id}
+      to={`/staff/events/${id}`}
+      count="0"
+      action="Share the link"
+      title={`seats taken at ${title}`}
+    >
+      {`${inDays(startsAt)}, with ${counted(capacity, 'seat')} to give.`}
+    </Row>
+  ))
   const mailing = (
     <>
       {unsent}
@@ -47,13 +60,13 @@ export const Waiting = ({ waiting }: Props) => {
     </>
   )
   // `OnHold` is above.
-  if (isMailDown && isQuiet({ ...waiting, suspended })) return null
+  if (isMailDown && empty.length === 0 && isQuiet({ ...waiting, suspended })) return null
   return (
     <section aria-labelledby="today-waiting">
       <h2 id="today-waiting" className="title-2 mb-3">
         Waiting for you
       </h2>
-      {isQuiet(waiting) ? (
+      {empty.length === 0 && isQuiet(waiting) ? (
         <div className="panel who">
           <Lamp tone="good" />
           <div>
@@ -66,6 +79,7 @@ export const Waiting = ({ waiting }: Props) => {
       ) : (
         <ul className="sheet lines overflow-hidden">
           {!isMailDown && mailing}
+          {empty}
           {quarantined > 0 && (
             <Row
               to="/staff/queue/quarantined"
