@@ -116,7 +116,7 @@ test('an owner sees in one screen what came in and what waits, and gets to each 
   await expect(page.locator('dl')).toContainText('New leads today2In the last 7 days2')
   await expect(page.getByRole('list', { name: 'Newest leads' })).toContainText(payload)
   for (const [text, place] of [
-    ['Webhook to hooks.example.com is suspended What is for it waits', 'suspended'],
+    ['Webhook to hooks.example.com is suspended New leads wait', 'suspended'],
     ['3 deliveries have failed 1 from the last 30 days can be tried again.', 'failing'],
     ['3 quarantined forms wait', 'quarantined'],
     ['1 address bounced this week', 'bounces'],
@@ -215,7 +215,7 @@ test('staff and operators try a suspended service at once, and its list says wha
   await page.goto(`${product.origin}/staff/queue/suspended`)
   await expect(rows(page)).toHaveCount(2)
   await expect(rows(page).filter({ hasText: 'No email has left since' })).toContainText(
-    'The mail server refuses our password. Ask whoever set it up to correct it. 2 emails wait, and go out by themselves once it works.Next tryIn 5 min',
+    'The mail server refuses our password. Ask your admin to correct the password. 2 emails wait, and go out by themselves once it works.Copy for the adminNext tryIn 5 min',
     { ignoreCase: true },
   )
   await page.getByRole('button', { name: 'Try now: Mail server' }).press('Enter')

@@ -63,7 +63,7 @@ export const states = {
   lead,
   event,
   done: { word: 'done', tone: 'plain' },
-  suspended: { word: 'suspended', tone: 'bad', meaning: 'What is for it waits, and leaves once it works.' },
+  suspended: { word: 'suspended', tone: 'bad', meaning: 'New leads wait, and reach it once it works.' },
   quarantined: { word: 'quarantined', tone: 'warn', meaning: 'It waits for your decision.' },
 } as const
 

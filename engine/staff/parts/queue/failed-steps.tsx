@@ -17,7 +17,7 @@ import { Moment } from '../moment.tsx'
 import { Notice } from '../notice.tsx'
 import { Pages, usePages } from '../pages.tsx'
 import { useMayAct } from '../known-me.ts'
-import { useCopy } from '../use-copy.ts'
+import { CopyForAdmin } from './copy-for-admin.tsx'
 import { FixAddress } from './fix-address.tsx'
 import { useIsMailDown } from './mail-down.tsx'
 import { PersonLink } from './person-link.tsx'
@@ -84,7 +84,9 @@ export const FailedSteps = ({ alike, state }: Props) => {
           </p>
         </div>
         <div className="row-presses">
-          {isRefusal(alike.lastError) && said !== null && <CopySaid said={said} />}
+          {isRefusal(alike.lastError) && said !== null && (
+            <CopyForAdmin className="press press-text" text={said} />
+          )}
           {group && group.count > 1 && all.button(group)}
         </div>
       </div>
@@ -127,16 +129,6 @@ export const FailedSteps = ({ alike, state }: Props) => {
         )}
       </Answered>
     </section>
-  )
-}
-
-/** To pass on to whoever runs the mail server. */
-const CopySaid = ({ said: text }: { said: string }) => {
-  const { said, copy } = useCopy(text, 'What the server said')
-  return (
-    <Button tone="text" onClick={copy}>
-      <span aria-live="polite">{said ?? 'Copy for the admin'}</span>
-    </Button>
   )
 }
 

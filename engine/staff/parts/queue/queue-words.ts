@@ -33,8 +33,8 @@ const faults: Record<Fault, string> = {
 
 /** Faults that no further attempt can repair, and who can. */
 const byHand: Partial<Record<Fault, string>> = {
-  credentials: 'Ask whoever set it up to correct it.',
-  insecure: 'Ask whoever runs it to renew the certificate.',
+  credentials: 'Ask your admin to correct the password.',
+  insecure: 'Ask its admin to renew the certificate.',
 }
 
 /** Why a provider is suspended, and who can repair it. */
@@ -49,6 +49,12 @@ export const whatFails = ({ provider, fault }: Pick<Suspended, 'provider' | 'fau
   const name = provider.startsWith('webhook:') ? provider.slice('webhook:'.length) : providerName(provider)
   return `${name} ${fault === null ? `is ${states.suspended.word}` : faults[fault]}`
 }
+
+/** What to pass on to the admin; null: no admin can repair it. */
+export const forAdmin = ({ since, ...of }: Pick<Suspended, 'provider' | 'fault' | 'since'>): string | null =>
+  of.fault && byHand[of.fault]
+    ? `${whatFails(of)}${since === null ? '' : ` since ${new Date(since).toUTCString()}`}.`
+    : null
 
 /** What becomes of what waits. */
 export const waitingText = ({ provider, waiting }: Pick<Suspended, 'provider' | 'waiting'>): string => {
@@ -94,7 +100,7 @@ export const isRefusal = (lastError: string | null | undefined): boolean =>
 
 /** What a refusal means, who can change it, and what then helps. */
 export const refusalText =
-  'It has a rule against what is in it, or who sends it. Ask whoever runs the server to change that, then try again.'
+  'The mail server has a rule against the text or the sender. Ask its admin to change the rule, then try again.'
 
 export const noSuchAddress = (count: number): string =>
   count === 1 ? 'This address does not exist.' : 'These addresses do not exist.'

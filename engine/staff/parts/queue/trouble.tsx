@@ -4,7 +4,8 @@ import { upTo } from '../counted.ts'
 import { Lamp, LitCount } from '../lamp.tsx'
 import { Ahead, minutesUntil } from './ahead.tsx'
 import { useIsOnline } from '../use-is-online.ts'
-import { effectOf, faultOf, idleText, waitingText, whatFails } from './queue-words.ts'
+import { CopyForAdmin } from './copy-for-admin.tsx'
+import { effectOf, faultOf, forAdmin, idleText, waitingText, whatFails } from './queue-words.ts'
 import { Since } from './since.tsx'
 
 type Props = { of: Suspended; children: ReactNode }
@@ -12,6 +13,7 @@ type Props = { of: Suspended; children: ReactNode }
 /** What does not happen and since when, why, when it is tried next, and what can be done. */
 export const Trouble = ({ of, children }: Props) => {
   const isOnline = useIsOnline()
+  const text = forAdmin(of)
   if (of.waiting === 0 && of.provider !== 'mail') return <Idle of={of} />
   return (
     <div className="trouble lit">
@@ -34,6 +36,7 @@ export const Trouble = ({ of, children }: Props) => {
           )}
         </h2>
         <p>{`${faultOf(of)} ${waitingText(of)}`}</p>
+        {text !== null && <CopyForAdmin text={text} className="link -mb-2" />}
       </div>
       <div className="trouble-next">
         <p className="text-sm text-soft">
@@ -49,15 +52,23 @@ export const Trouble = ({ of, children }: Props) => {
 }
 
 /** Nobody waits for it: it is known, and no alarm. */
-const Idle = ({ of }: { of: Suspended }) => (
-  <div className="trouble trouble-idle">
-    <Lamp tone="out" />
-    <div className="min-w-0">
-      <h2 className="font-semibold wrap-anywhere">{whatFails(of)}</h2>
-      <p className="text-sm text-soft">{idleText(of)}</p>
+const Idle = ({ of }: { of: Suspended }) => {
+  const text = forAdmin(of)
+  return (
+    <div className="trouble trouble-idle">
+      <Lamp tone="out" />
+      <div className="min-w-0">
+        <h2 className="font-semibold wrap-anywhere">{whatFails(of)}</h2>
+        <p className="text-sm text-soft">{idleText(of)}</p>
+      </div>
+      {text !== null && (
+        <div className="row-presses">
+          <CopyForAdmin text={text} />
+        </div>
+      )}
     </div>
-  </div>
-)
+  )
+}
 
 const Next = ({ of: { nextProbe }, isOnline }: { of: Suspended; isOnline: boolean }) => {
   if (nextProbe === null) return 'With the next email'

@@ -26,7 +26,7 @@ export const WaysOfSuspended = () => (
     ways={[
       {
         title: 'Three failures suspend it',
-        text: 'Or one refused password. Nothing is lost: whatever is for it waits.',
+        text: 'Or one refused password. Nothing is lost: its emails and leads wait.',
       },
       {
         title: 'One try at a time',

@@ -77,7 +77,7 @@ const NoneSuspended = () => (
       </Link>
     }
   >
-    A service that fails three times in a row, or refuses the password of your server, is suspended: what is
-    for it waits here and leaves by itself once it works again.
+    A service that fails three times in a row, or refuses the password of your server, is suspended: its
+    emails and leads wait here and leave by themselves once it works again.
   </Empty>
 )
