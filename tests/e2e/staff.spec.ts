@@ -16,6 +16,10 @@ test('the printed link signs in once and shows the newest leads and the local ma
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(visitor),
     })
+    // One that is near waits for a guest.
+    await product.query(
+      "update events set starts_at = now() + interval '60 days', ends_at = now() + interval '61 days'",
+    )
     const link = product.signInLink() ?? ''
     await page.goto(link)
     const confirm = page.getByRole('button', { name: /sign in/i })
