@@ -27,7 +27,7 @@ export const CoastList: DrawnList = ({ items, under, setting }) => {
           <path d={depths.map(beside).join('')} strokeOpacity=".4" />
           {islands.map(([x, y]) => (
             <g key={y} stroke="var(--paper)" strokeLinecap="round">
-              <path d={`M${x} ${y}h0`} strokeWidth="54" />
+              <path d={`M${x} ${y}h0`} className="coast-island" />
               <path d={`M${x} ${y}H${Math.round(curveAt(drawn, y))}`} strokeWidth="4" />
             </g>
           ))}
