@@ -78,7 +78,7 @@ export const route: Drawing = {
         {ends && ending && (
           <g {...late} fill="var(--deep)">
             {ending.map((words, index) => (
-              <Written key={words} text={words} x={84} y={134 + index * 60} size={50} letters={40} />
+              <Written key={words} text={words} x={84} y={116 + index * 54} size={46} letters={40} />
             ))}
           </g>
         )}
