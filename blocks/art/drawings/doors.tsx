@@ -18,7 +18,7 @@ export const doors: Drawing = {
           <path d={across([-4, -1], [4, -1], [1, -1], [-1, -1])} fillOpacity=".18" />
           <path d="M246 228h160v216H246z" fillOpacity=".75" />
         </g>
-        <path d="M286 95h70l-5 43h-56zM300 165h48l-3 24h-41z" fill="var(--on-deep)" fillOpacity=".5" />
+        <path d="M286 90h70l-5 43h-56zM300 165h48l-3 24h-41z" fill="var(--on-deep)" fillOpacity=".5" />
         <g color="var(--on-deep)" strokeOpacity=".22">
           <path {...frame} d={rooms.slice(0, 1).map(leaf).join('')} />
           {/* Also behind a quote, whose words are where the nearest door would be. */}
