@@ -65,7 +65,7 @@ const OnPieces = ({ words: [first, second, third, rest] }: { words: readonly str
     <text transform="translate(484 180)rotate(13.6)" fontSize={fitted(third, 140)}>
       {third}
     </text>
-    <text x="622" y="317" fontSize={fitted(rest, 190)}>
+    <text x="722" y="317" fontSize={fitted(rest, 190)} textAnchor="middle">
       {rest}
     </text>
   </g>
