@@ -32,7 +32,7 @@ export const pull = 57
 export const turnOf = (segment: number, segments: number) => (segment * 2 * Math.PI) / segments
 
 const mostInHalf = 5
-const largest = 40
+const largest = 34
 const radii = [125, 130, 135, 140, 145, 150, 155, 160, 165, 170, 175]
 const edge = 218
 /** Between letters and the wedge's edge. */
@@ -43,7 +43,8 @@ const at = (turn: number, radius: number) => [radius * Math.sin(turn), -radius *
 /** The size at which a word's box reaches one of the wedge's sides or the pith. */
 const roomFor = (text: string, turn: number, segments: number, radius: number) => {
   const narrow = text.match(/[ijlft.,:'’ ]/g)?.length ?? 0
-  const [wide, high] = [(text.length * 0.6 - narrow * 0.28) / 2, 0.36]
+  const broad = text.match(/[mw]/gi)?.length ?? 0
+  const [wide, high] = [(text.length * 0.6 - narrow * 0.28 + broad * 0.45) / 2, 0.36]
   const half = Math.PI / segments
   const reach = (direction: number) =>
     wide * Math.abs(Math.sin(direction)) + high * Math.abs(Math.cos(direction))
