@@ -121,7 +121,7 @@ test('hover shows the description of a key, its choices and its default', async 
   await editor.open(file, text)
   const hover = (words: string) => editor.hover(file, placeOf(text, words))
   expect(await hover('path:')).toContain('Main path of the page.')
-  expect(await hover('live:')).toContain('return 404.\n\nDefault: `true`')
+  expect(await hover('live:')).toContain('send its form.\n\nDefault: `true`')
   expect(await hover('variant:')).toContain('`card`: raised card')
   expect(await hover('wait:')).toContain('Seconds that the response waits for it')
   await editor.open(map)
