@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createFakeApp } from '../../tests/fakes/fake-app.ts'
@@ -99,4 +103,19 @@ test('a file whose compressed copies are still to come is packed as the browser 
     'if-none-match': br?.headers.etag,
   })
   expect(known.statusCode).toBe(304)
+})
+
+test('a server that drains says that it closes the connection of a page', async () => {
+  const { app } = createFakeApp()
+  app.server.prependListener('request', (_request, response: ServerResponse) => {
+    response.shouldKeepAlive = false
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1')
+  socket.write(`GET /blueprint HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n\r\n`)
+  const [answer]: unknown[] = await once(socket, 'data')
+  socket.destroy()
+  await app.close()
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*\r\nConnection: close\r\n/)
 })

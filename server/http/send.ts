@@ -50,6 +50,8 @@ export const sendFile = async (request: FastifyRequest, reply: FastifyReply, fil
   const isRead = isKnown || film !== null
   const bytes = isRead ? null : await (typeof body === 'function' ? readNow(request, file, body) : body)
   reply.headers(fileHeaders(file, encoding)).removeHeader('x-request-id')
+  // HTTP/1.1 keeps connections without being asked, and these words would be part of a page's first flight, too.
+  if (reply.raw.shouldKeepAlive && !reply.raw.hasHeader('connection')) reply.raw.removeHeader('connection')
   if (isKnown) return reply.removeHeader('content-encoding').code(304).send()
   if (film) return sendFilm(request, reply, film)
   return reply.send(bytes && toPack ? await pack(bytes, toPack) : bytes)

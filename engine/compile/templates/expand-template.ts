@@ -73,7 +73,7 @@ export const expandTemplate = (
     templateSections: typesIn(made),
     diagnostics: [
       ...diagnostics,
-      ...unshownSettings(source, config, own['sections'], (settings) =>
+      ...unshownSettings(source, { config, own: own['sections'], made }, (settings) =>
         template.schema.safeParse(settings).success ? expand(settings) : null,
       ),
     ],

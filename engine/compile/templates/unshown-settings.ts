@@ -6,17 +6,15 @@ import { usesTemplate } from './use-template.ts'
 
 type Made = Record<string, unknown>
 
-/** Settings that change only sections which the file's own list leaves out. `expand`: null where a setting is required. */
+/** Settings that change only sections which the file's own list leaves out. `made`: of all of them; `expand`: null where a setting is required. */
 export const unshownSettings = (
   { report }: Source,
-  config: unknown,
-  own: unknown,
+  { config, own, made }: { config: unknown; own: unknown; made: Made },
   expand: (config: Made) => Made | null,
 ): Diagnostic[] => {
   if (!Array.isArray(own) || !isRecord(config)) return []
   const listed = own.filter(usesTemplate).map(({ type }) => type)
-  const made = expand(config)
-  if (!made || typesIn(made).every((type) => listed.includes(type))) return []
+  if (typesIn(made).every((type) => listed.includes(type))) return []
   return Object.keys(config).flatMap((key) => {
     const without = expand(omit(config, key))
     if (!without || !isDeepStrictEqual(omit(made, 'sections'), omit(without, 'sections'))) return []

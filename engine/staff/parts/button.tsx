@@ -5,7 +5,7 @@ import { noConnection, useIsOnline } from './use-is-online.ts'
 type Props = ComponentProps<'button'> & { tone?: 'plain' | 'main' | 'text' | 'danger'; busy?: boolean }
 
 /**
- * `main`, filled: the one thing to do here; `text`: the lesser of two, or one that stands there for each row; `danger`: bordered, nothing brings
+ * `main`, filled: the one thing to do here; `text`: the lesser of two, or one that is there for each row; `danger`: bordered, nothing brings
  * it back. `busy`: it was pressed and is under way; a button that can be asks the server, and does nothing without a network.
  */
 export const Button = ({ tone = 'plain', busy, className, disabled, children, ...rest }: Props) => {
