@@ -6,7 +6,7 @@ import { oncePerCache } from '../bundle/cache.ts'
 import type { Cache } from '../bundle/cache.ts'
 import { displayFigureFeatures, figureFeatures } from './figure-features.ts'
 import { findFontFile } from './font-file.ts'
-import { latin, lettersFor } from './font-letters.ts'
+import { furtherLetters, latin, lettersFor } from './font-letters.ts'
 import type { Letters } from './font-letters.ts'
 import { fontMetrics, openFont } from './font-metrics.ts'
 import type { FontMetrics } from './font-metrics.ts'
@@ -120,14 +120,15 @@ const fontSource = async (cache: Cache, theme: Theme): Promise<FontSource & { fi
   const { path, axes } = sourceOf(theme)
   const source = { file: await readFile(path), axes }
   // A copy: who asks at the same time gets the same bytes.
-  const whole = Buffer.from(await cutFont(cache, source, everyLetter(source.file), 'sfnt', textFeatures))
-  const figures = displayFigureFeatures(whole)
-  return loosenGaps(whole, theme.tracking)
+  const whole = Buffer.from(await cutFont(cache, source, everyLetter, 'sfnt', textFeatures))
+  const font = openFont(whole)
+  const figures = displayFigureFeatures(font)
+  return loosenGaps(whole, font, theme.tracking)
     ? { file: whole, axes: undefined, figures }
     : { ...source, figures }
 }
 
-const everyLetter = (file: Buffer) => String.fromCodePoint(...openFont(file).characterSet)
+const everyLetter = latin + furtherLetters.letters
 
 const sourceOf = (theme: Theme) => {
   const source = findFontFile(theme)

@@ -1,5 +1,4 @@
 import type { Font } from 'fontkit'
-import { openFont } from './font-metrics.ts'
 
 /** In ems, between a sign of money and a figure, and between two words at their narrowest: what is too little, and what it becomes. */
 const gaps = { sign: { least: 0, wide: 0.03 }, space: { least: 0.1, wide: 0.145 } }
@@ -9,10 +8,9 @@ const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
 
 /**
  * Some fonts kern "£4" until it touches, and hang the "f" over the space after it. This widens such signs and the space, in place: one
- * number each, of which no other pair of letters knows. Returns whether there was any.
+ * number each, of which no other pair of letters knows. `font`: the same, opened. Returns whether there was any.
  */
-export const loosenGaps = (sfnt: Buffer, tracking: number): boolean => {
-  const font = openFont(sfnt)
+export const loosenGaps = (sfnt: Buffer, font: Font, tracking: number): boolean => {
   const gapOf = gapIn(font, tracking)
   const signs = moneySigns.filter((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
   const signGaps = signs.map((sign) => {

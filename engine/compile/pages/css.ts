@@ -64,13 +64,14 @@ const withUtilities = (sheet: string, classNames: string[]) => {
 const utility = /^@utility ([\w-]+) \{\n[^]*?^\}\n/gm
 
 /** Of markup as React writes it. */
-export const classNamesOf = (html: string): string[] => {
+export const classNamesOf = (...markup: string[]): string[] => {
   const values = new Set<string>()
-  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, at)) {
-    const start = at + attribute.length
-    at = html.indexOf('"', start)
-    values.add(html.slice(start, at))
-  }
+  for (const html of markup)
+    for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, at)) {
+      const start = at + attribute.length
+      at = html.indexOf('"', start)
+      values.add(html.slice(start, at))
+    }
   return [...new Set([...values].flatMap(namesIn))].toSorted()
 }
 

@@ -67,18 +67,16 @@ export const prerender = async (
   const firstCovers = isQuick ? apart(made.covers) : made.covers
   const first = bodyWith(firstCovers)
   const served = renderer.renderServed(page, unnamed)
-  const shown = first + served
   const states = renderer.renderStates(page, unnamed)
-  const laterNames = classNamesOf(served + states)
   const { css: rules, sheet } = await cssFor(
     context,
-    classNamesOf(shown),
+    classNamesOf(first, served),
     classNamesOf(states),
     dirOf(page.lang),
     page.coach.theme.page,
   )
   const bare = { ...unnamed, sheet: sheet.url }
-  const arabic = isArabic(shown) ? await loadArabic() : undefined
+  const arabic = isArabic(first) || isArabic(served) ? await loadArabic() : undefined
   const fonts = [...files, ...text.files, ...(arabic ? [arabic.titles, arabic.texts] : [])]
   const textFaces =
     textFontCss(textFontFor(text, first)) + (arabic ? arabicFontCss(page.coach.theme, arabic) : '')
@@ -99,7 +97,7 @@ export const prerender = async (
     }
     const markup = isQuick ? undefined : atHeroEnd(body)
     if (markup) {
-      const { css, laterCss } = await splitCss(cache, rules, markup, laterNames)
+      const { css, laterCss } = await splitCss(cache, rules, markup, classNamesOf(served, states))
       const split = written({ css: base + css, laterCss })
       if (laterCss !== '' && (await sizeOf(cache, split)) <= splitBudget) return split
     }

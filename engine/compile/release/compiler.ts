@@ -12,8 +12,8 @@ import { withoutWriting } from './objects.ts'
 import type { MakerSettings } from './build-settings.ts'
 import type { SiteFiles } from '../load/site-files.ts'
 
-/** Files from which on threads pay for what they load first. */
-const manyFiles = 60
+/** Files from which on a second thread pays for what it loads first, on two hardware threads of one core; with more of them sooner. */
+const manyFiles = 2000
 
 /** Compiles coaches, where they are many in threads of their own. */
 export const openCompiler = (settings: MakerSettings) => {
@@ -86,6 +86,7 @@ type Work = {
 
 /** Threads that would help. */
 export const threadsFor = (jobs: readonly { dir: string }[]): number => {
+  const others = Math.min(availableParallelism(), jobs.length) - 1
   const files = jobs.reduce((sum, { dir }) => sum + readdirSync(dir).length, 0)
-  return files > manyFiles ? Math.min(availableParallelism(), jobs.length) - 1 : 0
+  return files * others > manyFiles ? others : 0
 }
