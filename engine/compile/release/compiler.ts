@@ -26,8 +26,9 @@ export const openCompiler = (settings: MakerSettings) => {
   })
   /** `isOne`: of many, whose parts are not kept. */
   const here = async (site: SiteFiles, { next, take }: Work, isOne = false) => {
-    const { compileCoach } = await import('./compile-coach.ts')
-    const context = { workshop: await workshop(), publicOrigin, renderPng, site: site.parsed }
+    // The bundler has threads of its own: meanwhile this one loads what compiles.
+    const [opened, { compileCoach }] = await Promise.all([workshop(), import('./compile-coach.ts')])
+    const context = { workshop: opened, publicOrigin, renderPng, site: site.parsed }
     for (let job = next(); job; job = next()) {
       const { compiled, part } = await compileCoach(job, context, parts.get(job.slug))
       if (!isOne) parts.set(job.slug, part)
