@@ -17,7 +17,7 @@ export const Field = ({ wide = false, isShown = true, classes = [], below: more,
     className: ['field', wide ? 'field-wide' : '', ...classes].filter(Boolean).join(' '),
     hidden: !isShown || undefined,
   }
-  const note = field.required ? null : <span className="optional"> ({words.optional})</span>
+  const note = field.required ? null : <span className="optional">{` (${words.optional})`}</span>
   const below = (
     <>
       {field.help !== undefined && (

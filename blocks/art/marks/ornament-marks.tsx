@@ -80,17 +80,31 @@ export const bubbles: MarkGenerator = (share) => (
 
 const barHeights = [170, 280, 410, 600]
 
-export const bars: MarkGenerator = (share) =>
-  barHeights.map((height, index) => {
+export const bars: MarkGenerator = (share) => {
+  const columns = barHeights.map((height, index) => {
     const done = doneOf(share, barHeights.length, index)
-    const bar = (high: number) => `M${index * 155} 600v-${Math.round(high)}h135v${Math.round(high)}z`
-    return (
-      <g key={height} fill={index === barHeights.length - 1 ? 'var(--accent)' : 'var(--brand)'}>
-        {done < 1 && <path d={bar(height)} fillOpacity=".25" />}
-        {done > 0 && <path d={bar(height * done)} />}
-      </g>
-    )
+    const column = (high: number) => `M${index * 155} 600v-${Math.round(high)}h135v${Math.round(high)}z`
+    return { due: done < 1 ? column(height) : '', done: done > 0 ? column(height * done) : '' }
   })
+  const together = (some: typeof columns) => {
+    const [due, done] = [
+      some.map((column) => column.due).join(''),
+      some.map((column) => column.done).join(''),
+    ]
+    return (
+      <>
+        {due && <path d={due} fillOpacity=".25" />}
+        {done && <path d={done} />}
+      </>
+    )
+  }
+  return (
+    <>
+      <g fill="var(--brand)">{together(columns.slice(0, -1))}</g>
+      <g fill="var(--accent)">{together(columns.slice(-1))}</g>
+    </>
+  )
+}
 
 /** The same coach's: one mark. */
 export const leaks = bars

@@ -85,7 +85,7 @@ const Measure = ({ note }: { note: string }) => {
   const [, figure, rest = note] = /^(\d[\d.,]*)\s+(.+)$/.exec(note) ?? []
   return (
     <span className="coast-note">
-      {figure !== undefined && <b>{figure} </b>}
+      {figure !== undefined && <b>{`${figure} `}</b>}
       {rest}
     </span>
   )

@@ -42,6 +42,19 @@ test.each([
   expect(await split(css, ['lede', 'list'])).toEqual({ css: stays, laterCss: moved })
 })
 
+test('a rule that names a class of no element is left out', async () => {
+  expect(
+    await split('.hero .card{margin:0}.card,.title{color:red}.said .card{margin:0}.said{padding:1px}'),
+  ).toEqual({
+    css: '.card,.title{color:red}',
+    laterCss: '.said{padding:1px}',
+  })
+  expect(await split('.hero .card{margin:0}', ['card'])).toEqual({
+    css: '.hero .card{margin:0}',
+    laterCss: '',
+  })
+})
+
 test("a rule that a form's answer could match stays with the answer's", async () => {
   expect(await split('.quote{color:red}', ['quote'])).toEqual({ css: '.quote{color:red}', laterCss: '' })
 })

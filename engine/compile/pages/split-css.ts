@@ -16,6 +16,7 @@ type Subject = { tag?: string; classes: string[]; part: string }
  * Splits minified CSS where a document (`markup`) has its hero's end, so that a slow line brings the first screen sooner. A rule
  * moves behind the others only if it cannot match before the hero's end, nor what `classNames` (of a form's answers) name, and if
  * no rule of its weight that it passes sets the same for an element after it: the page looks as it does with all rules in order.
+ * Rules that name a class of no element, such as those for two blocks of which the page has one, are left out.
  */
 export const splitCss = (
   cache: Cache,
@@ -26,27 +27,32 @@ export const splitCss = (
   const early = [...classNamesOf(markup.before), ...classNames]
   const kinds = kindsIn(markup.after)
   return splits(cache, [css, early.join(' '), ...kinds].join('\n'), async () =>
-    split(css, new Set(early), kinds),
+    split(css, new Set(early), kinds.map(elementOf)),
   )
 }
 
 /** Pages of one look and shape have the same. */
 const splits = oncePerCache<SplitCss>()
 
-const split = (css: string, early: ReadonlySet<string>, kinds: string[]): SplitCss => {
-  const elements = kinds.map(elementOf)
+const split = (css: string, early: ReadonlySet<string>, elements: Element[]): SplitCss => {
+  const all = new Set([...early, ...elements.flatMap(({ classes }) => [...classes])])
   const staying: Rule[] = []
-  const moved = new Set<number>()
+  const later = new Set<number>()
+  const unused = new Set<number>()
   for (const [index, rule] of [...rulesOf(css).entries()].toReversed()) {
-    const waits = rule.selectors.every((selector) => namesOf(selector).some((name) => !early.has(name)))
-    if (waits && !staying.some((other) => collide(rule, other, elements))) moved.add(index)
+    if (lacks(rule, all)) unused.add(index)
+    else if (lacks(rule, early) && !staying.some((other) => collide(rule, other, elements))) later.add(index)
     else staying.push(rule)
   }
   return {
-    css: keep(css, (index) => !moved.has(index)),
-    laterCss: keep(css, (index) => moved.has(index), { alone: true }),
+    css: keep(css, (index) => !later.has(index) && !unused.has(index)),
+    laterCss: keep(css, (index) => later.has(index), { alone: true }),
   }
 }
+
+/** Whether it matches nothing where there are only these class names. */
+const lacks = ({ selectors }: Rule, classNames: ReadonlySet<string>) =>
+  selectors.every((selector) => namesOf(selector).some((name) => !classNames.has(name)))
 
 const rulesOf = (css: string): Rule[] => {
   const rules: Rule[] = []
