@@ -43,7 +43,6 @@ export const deForm: FormWords = {
     unsentBefore: {
       title: 'Noch nicht gesendet',
       text: 'Deine Antworten vom {days} sind nicht angekommen. Sie bleiben auf diesem Gerät, bis sie gesendet sind, höchstens 7 Tage lang.',
-      locale: 'de-DE',
       and: ' und vom ',
       missed:
         'Es kam immer noch keine Antwort. Nichts ist verloren: Sobald du wieder online bist, versuchen wir es noch einmal.',

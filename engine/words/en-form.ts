@@ -43,7 +43,6 @@ export const enForm = {
     unsentBefore: {
       title: 'Not sent yet',
       text: 'Your answers of {days} did not get through. They stay on this device until they are sent, at most 7 days.',
-      locale: 'en-GB',
       and: ' and ',
       missed: 'There is still no answer. Nothing is lost: we try again when you are back online.',
       send: 'Send now',

@@ -42,7 +42,6 @@ export const esForm: FormWords = {
     unsentBefore: {
       title: 'Aún sin enviar',
       text: 'Tus respuestas del {days} no llegaron. Se quedan en este dispositivo hasta que se envíen, como mucho 7 días.',
-      locale: 'es-ES',
       and: ' y del ',
       missed:
         'Sigue sin llegar ninguna respuesta. No se ha perdido nada: volveremos a intentarlo cuando tengas conexión.',

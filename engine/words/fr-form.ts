@@ -44,7 +44,6 @@ export const frForm: FormWords = withFrenchSpaces({
     unsentBefore: {
       title: 'Pas encore envoyé',
       text: 'Vos réponses du {days} ne sont pas arrivées. Elles restent sur cet appareil jusqu’à leur envoi, pendant 7 jours au plus.',
-      locale: 'fr-FR',
       and: ' et du ',
       missed:
         'Toujours aucune réponse. Rien n’est perdu : nous réessayons dès que vous êtes de nouveau en ligne.',

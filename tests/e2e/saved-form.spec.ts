@@ -17,7 +17,7 @@ test('on the next visit the page offers an unsent form without showing its value
   await lab.open('/long')
   await expect(savedNow(page)).toBeVisible()
   const card = page.locator('.card')
-  await expect(card).toContainText('Your answers of 21 November')
+  await expect(card).toContainText('Your answers of November 21')
   for (const own of [email, filled.name]) await expect(card).not.toContainText(own)
   expect((await shiftsOf(page)).all).toBeLessThanOrEqual(0.02)
   for (const name of ['Send now', 'Discard', 'Fill in the form anew'])

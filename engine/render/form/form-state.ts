@@ -17,9 +17,9 @@ const idle: FormViewState = {
   toast: null,
   onDismiss: nothing,
 }
-const savedBefore = ({ unsentBefore }: AnswerWords) => ({
+const savedBefore = ({ unsentBefore }: AnswerWords, lang?: Lang) => ({
   title: unsentBefore.title,
-  text: filled(unsentBefore.text, dayOf(new Date(Date.UTC(2026, 10, 21, 12)), unsentBefore)),
+  text: filled(unsentBefore.text, dayOf(new Date(Date.UTC(2026, 10, 21, 12)), lang)),
   buttons: [unsentBefore.send, unsentBefore.discard, unsentBefore.later].map((label) => ({
     label,
     onPress: nothing,
@@ -64,15 +64,15 @@ export const formStateOf = (
     StillTryingWithoutStorage: () => withControl({ notice: waitingNotice(false, words), busy: true }),
     NoAnswer: () =>
       withControl({ notice: unsentNotice(messages, true, words, { onAgain: nothing, onDiscard: nothing }) }),
-    NotSentBefore: () => ({ ...idle, kept: savedBefore(words) }),
+    NotSentBefore: () => ({ ...idle, kept: savedBefore(words, lang) }),
     NotSentBeforeMissed: () => ({
       ...idle,
-      kept: { ...savedBefore(words), missed: words.unsentBefore.missed },
+      kept: { ...savedBefore(words, lang), missed: words.unsentBefore.missed },
     }),
     NotSentBeforeSending: () => ({
       ...idle,
       control: { ...idle.control, busy: true },
-      kept: savedBefore(words),
+      kept: savedBefore(words, lang),
     }),
     TypoAsked: () => withControl({ question: questionIn(words) }),
     Success: () => ({

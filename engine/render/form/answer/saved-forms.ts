@@ -1,7 +1,8 @@
 import type { Answer } from '../../../campaign/form/answer.ts'
 import { answerWordsOf } from '../../../words/answer-words.ts'
-import type { AnswerWords } from '../../../words/answer-words.ts'
 import { filled } from '../../../words/filled.ts'
+import { usualLang } from '../../../words/lang.ts'
+import type { Lang } from '../../../words/lang.ts'
 import type { AnswerHost } from './answer-host.ts'
 import type { Delivery } from './delivery.ts'
 import { keepHeight } from './take-over.ts'
@@ -57,7 +58,10 @@ export const offerSavedForms = (host: AnswerHost, delivery: Delivery, onAnswer: 
 
   const viewOf = (isMissed: boolean) => ({
     title: words.title,
-    text: filled(words.text, [...new Set(kept.map(({ at }) => dayOf(new Date(at), words)))].join(words.and)),
+    text: filled(
+      words.text,
+      [...new Set(kept.map(({ at }) => dayOf(new Date(at), data.lang)))].join(words.and),
+    ),
     buttons: [
       { label: words.send, onPress: () => void send() },
       { label: words.discard, onPress: discard },
@@ -84,6 +88,6 @@ export const offerSavedForms = (host: AnswerHost, delivery: Delivery, onAnswer: 
   addEventListener('pageshow', look, { signal: gone })
 }
 
-/** "21 November" */
-export const dayOf = (date: Date, { locale }: AnswerWords['unsentBefore']) =>
-  date.toLocaleDateString(locale, { day: 'numeric', month: 'long' })
+/** "November 21", "21 November" in Britain; an Arabic page has the figures that it has elsewhere. */
+export const dayOf = (date: Date, lang: Lang = usualLang) =>
+  date.toLocaleDateString(`${lang}-u-nu-latn`, { day: 'numeric', month: 'long' })
