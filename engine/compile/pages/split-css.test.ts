@@ -49,6 +49,10 @@ test('a rule that names a class of no element is left out', async () => {
     css: '.card,.title{color:red}',
     laterCss: '.said{padding:1px}',
   })
+  expect(await split('.hero:has(.card){margin:0}.hero:has(.card,.title){color:red}')).toEqual({
+    css: '.hero:has(.card,.title){color:red}',
+    laterCss: '',
+  })
   expect(await split('.hero .card{margin:0}', ['card'])).toEqual({
     css: '.hero .card{margin:0}',
     laterCss: '',

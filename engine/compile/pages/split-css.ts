@@ -40,7 +40,7 @@ const split = (css: string, early: ReadonlySet<string>, elements: Element[]): Sp
   const later = new Set<number>()
   const unused = new Set<number>()
   for (const [index, rule] of [...rulesOf(css).entries()].toReversed()) {
-    if (lacks(rule, all)) unused.add(index)
+    if (lacks(rule, all, allNamesOf)) unused.add(index)
     else if (lacks(rule, early) && !staying.some((other) => collide(rule, other, elements))) later.add(index)
     else staying.push(rule)
   }
@@ -50,9 +50,9 @@ const split = (css: string, early: ReadonlySet<string>, elements: Element[]): Sp
   }
 }
 
-/** Whether it matches nothing where there are only these class names. */
-const lacks = ({ selectors }: Rule, classNames: ReadonlySet<string>) =>
-  selectors.every((selector) => namesOf(selector).some((name) => !classNames.has(name)))
+/** Whether each of its selectors names one that is not among these. */
+const lacks = ({ selectors }: Rule, classNames: ReadonlySet<string>, namesIn = namesOf) =>
+  selectors.every((selector) => namesIn(selector).some((name) => !classNames.has(name)))
 
 const rulesOf = (css: string): Rule[] => {
   const rules: Rule[] = []
@@ -82,6 +82,15 @@ const keep = (css: string, isKept: (index: number) => boolean, { alone = false }
 
 /** Names that an element or one of those around it must have. */
 const namesOf = (selector: Selector) => selector.flatMap((part) => (part.type === 'class' ? [part.name] : []))
+
+/** Also those that one inside it must have. */
+const allNamesOf = (selector: Selector): string[] => [
+  ...namesOf(selector),
+  ...selector.flatMap((part) => {
+    const [inside, ...others] = part.type === 'pseudo-class' && part.kind === 'has' ? part.selectors : []
+    return inside && others.length === 0 ? allNamesOf(inside) : []
+  }),
+]
 
 const collide = (one: Rule, other: Rule, elements: Element[]) =>
   [...one.families].some((family) => other.families.has(family)) &&
