@@ -59,6 +59,15 @@ test('a rule that names a class of no element is left out', async () => {
   })
 })
 
+test('class names are those that a browser reads', async () => {
+  const css = '.\\[\\&\\>p\\]\\:hidden{margin:0}'
+  const end = '<p class="[&amp;&gt;p]:hidden"></p>'
+  expect(await splitCss(openCache(tmpdir()), css, { before, after: end }, [])).toEqual({
+    css: '',
+    laterCss: css,
+  })
+})
+
 test("a rule that a form's answer could match stays with the answer's", async () => {
   expect(await split('.quote{color:red}', ['quote'])).toEqual({ css: '.quote{color:red}', laterCss: '' })
 })

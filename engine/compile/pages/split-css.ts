@@ -1,6 +1,7 @@
 import type { Declaration, DeclarationBlock, Selector, SelectorComponent } from 'lightningcss'
 import { oncePerCache } from '../bundle/cache.ts'
 import type { Cache } from '../bundle/cache.ts'
+import { decodeEntities } from '../guide/parse-svg.ts'
 import { classNamesOf } from './css.ts'
 import { minifyCss } from './minify-css.ts'
 
@@ -136,7 +137,8 @@ const matches = ({ tag, classes }: Subject, element: Element) =>
 const kindsIn = (markup: string): string[] => [
   ...new Set(
     [...markup.matchAll(/<([a-z][\w-]*)([^>]*)>/gi)].map(
-      ([, tag = '', attributes = '']) => `${tag} ${/ class="([^"]*)"/.exec(attributes)?.[1] ?? ''}`,
+      ([, tag = '', attributes = '']) =>
+        `${tag} ${decodeEntities(/ class="([^"]*)"/.exec(attributes)?.[1] ?? '')}`,
     ),
   ),
 ]
