@@ -16,7 +16,7 @@ import type { PageLayout } from '../kit/page-layout.ts'
 import type { BlockProps } from '../kit/setting.ts'
 import { Speech } from '../kit/speech.tsx'
 import { Hall } from './hall.tsx'
-import { fittingPhoto, photoPlace, photoWidth } from './hero-photo.ts'
+import { fittingPhoto, isLying, photoPlace, photoWidth } from './hero-photo.ts'
 import type { HeroProps } from './hero.schema.ts'
 import { writtenFigure } from './written-figure.tsx'
 
@@ -165,7 +165,8 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
     <BookCover book={book} variant="3d" className="hero-book" setting={setting} />
   )
   const placeOf = () => {
-    if (photo) return photoPlace[variant]
+    if (photo)
+      return clsx(photoPlace[variant], isLying(variant, photo, setting.photo?.(photo.file)) && 'hero-lying')
     const drawing = drawingOf(setting)
     return isHall
       ? 'hero-seat'
