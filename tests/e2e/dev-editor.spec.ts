@@ -55,6 +55,21 @@ test('a text changed in the panel changes its line of the file and the page, and
   await writeFile(dev.file, original)
 })
 
+test('a link skips the page, Escape closes the panel and gives the focus back', async ({ page }) => {
+  await open(page, '/sugar-free-blueprint?edit=page')
+  const skip = page.getByRole('link', { name: 'Skip to the fields' })
+  await skip.focus()
+  await expect(skip).toBeInViewport()
+  await skip.press('Enter')
+  await expect(editor(page)).toBeFocused()
+  await editor(page).getByRole('link', { name: 'Coach' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(editor(page)).toBeHidden()
+  await expect(
+    page.getByRole('complementary', { name: 'Workbench' }).getByRole('link', { name: 'Edit' }),
+  ).toBeFocused()
+})
+
 test('entries are added, moved and removed, and the file keeps its comments and empty lines', async ({
   dev,
   page,

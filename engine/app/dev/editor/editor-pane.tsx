@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import type { DevDiagnostic } from '../../../campaign/preview/dev-view.ts'
 import { addPicture } from './add-picture.ts'
 import { EditorTabs } from './editor-tabs.tsx'
@@ -23,6 +23,11 @@ const YamlPane = lazy(() => import('./yaml/yaml-pane.tsx'))
 /** `file`: absolute. */
 type Props = { file: string; diagnostics: DevDiagnostic[]; params: URLSearchParams }
 
+export const editorId = 'editor'
+
+/** Where the panel was opened. */
+const toEditLink = () => document.querySelector<HTMLElement>('.wb-bar-edit')?.focus()
+
 export const EditorPane = ({ file: open, diagnostics, params }: Props) => {
   const url = editorHref(open)
   const own = useMemo(() => diagnostics.filter((one) => one.file === open), [diagnostics, open])
@@ -37,6 +42,8 @@ export const EditorPane = ({ file: open, diagnostics, params }: Props) => {
   const tree = file?.tree ?? null
   const form = useForm<FieldValues>()
   useValues(tree, form, queue)
+  const navigate = useNavigate()
+  const closed = withParams(params, { edit: null, as: null })
   const parts = useOpen(firstParts, () => queue.unwritten().size === 0)
   const placeRef = useRef<CursorPlace | null>(null)
   const as = params.get('as') === 'yaml' ? 'yaml' : 'fields'
@@ -51,7 +58,20 @@ export const EditorPane = ({ file: open, diagnostics, params }: Props) => {
     nodeAt: (at: string) => (tree ? nodesIn(tree).find((node) => node.at === at) : undefined),
   }
   return (
-    <section className="ed" aria-label="Editor" data-as={as}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape from whatever in it has the focus
+    <section
+      id={editorId}
+      className="ed"
+      aria-label="Editor"
+      data-as={as}
+      tabIndex={-1}
+      onKeyDown={({ key }) => {
+        // In the YAML, Escape closes what the text editor has open.
+        if (key !== 'Escape' || as === 'yaml') return
+        toEditLink()
+        void navigate(closed)
+      }}
+    >
       <header className="ed-head">
         <h2 className="wb-unseen">Edit</h2>
         <EditorTabs params={params} />
@@ -60,7 +80,7 @@ export const EditorPane = ({ file: open, diagnostics, params }: Props) => {
           <button type="button" className="wb-press" disabled={!file?.undo} onClick={queue.undo}>
             Undo
           </button>
-          <Link to={withParams(params, { edit: null, as: null })} className="wb-press">
+          <Link to={closed} className="wb-press" onClick={toEditLink}>
             Close
           </Link>
         </div>

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
 import type { DevCampaign, DevDiagnostic } from '../../../campaign/preview/dev-view.ts'
-import { EditorPane } from '../editor/editor-pane.tsx'
+import { editorId, EditorPane } from '../editor/editor-pane.tsx'
 import { mailHref, withParams } from '../store/addresses.ts'
 import { MailPane } from '../mails/mail-pane.tsx'
 
@@ -24,6 +24,11 @@ export const Stage = ({ campaign, params, diagnostics }: Props) => {
         {mail !== null && ', with a mail beside it'}
         {isEdited && ', with the editor beside it'}
       </h1>
+      {isEdited && (
+        <a className="wb-skip" href={`#${editorId}`}>
+          Skip to the fields
+        </a>
+      )}
       <div className="wb-stage-page" data-beside={mail !== null}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this server, as visitors open it */}
         <iframe

@@ -138,6 +138,7 @@ const sizeOf = ({ pattern, maxLength, format }: JsonSchema): EditorText['size'] 
 
 const choiceOf = (base: Base, schema: JsonSchema, choices: string[], value: unknown): EditorNode => {
   const all = schema.enum ?? []
+  const fallback = fallbackOf(schema)
   const offered = choices.map((choice) => {
     const help = schema.enumDescriptions?.[all.indexOf(choice)]
     return { value: choice, ...(help !== undefined && { help }) }
@@ -147,9 +148,13 @@ const choiceOf = (base: Base, schema: JsonSchema, choices: string[], value: unkn
     kind: 'choice',
     value: typeof value === 'string' ? value : '',
     choices: offered,
-    ...(typeof schema.default === 'string' && { fallback: schema.default }),
+    ...(fallback !== undefined && { fallback }),
   }
 }
+
+/** A default that depends on other keys is in the description alone. */
+const fallbackOf = ({ default: fallback, description = '' }: JsonSchema): string | undefined =>
+  typeof fallback === 'string' ? fallback : /\bDefault: ([^.]{1,60})\./.exec(description)?.[1]
 
 const recordOf = (base: Base, schema: JsonSchema, value: unknown, context: Context): EditorNode => {
   const { additionalProperties: each, propertyNames } = schema
