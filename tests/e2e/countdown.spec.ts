@@ -30,6 +30,14 @@ test('weeks away it says the days alone', async ({ page, lab }) => {
   await expect(left.locator('.left > span:visible')).toHaveText(['in 40 days'])
 })
 
+test('months away it says the date alone', async ({ page, lab }) => {
+  await page.clock.install({ time: start - 305 * 24 * 60 * minute })
+  await lab.open('/soon')
+  const left = page.locator('[data-until]')
+  await expect(left.getByText('Thursday, March 4, 2027')).toBeVisible()
+  await expect(left.locator('.left')).toBeHidden()
+})
+
 test("the first screen says the event's date, and what that is where the reader is", async ({
   page,
   lab,
