@@ -19,7 +19,7 @@ const idle: FormViewState = {
 }
 const savedBefore = ({ unsentBefore }: AnswerWords, lang?: Lang) => ({
   title: unsentBefore.title,
-  text: filled(unsentBefore.text, dayOf(new Date(Date.UTC(2026, 10, 21, 12)), lang)),
+  text: filled(unsentBefore.text, dayOf(Date.UTC(2026, 10, 21, 12), lang)),
   buttons: [unsentBefore.send, unsentBefore.discard, unsentBefore.later].map((label) => ({
     label,
     onPress: nothing,

@@ -1,7 +1,6 @@
 import type { Answer } from '../../../campaign/form/answer.ts'
 import { answerWordsOf } from '../../../words/answer-words.ts'
 import { filled } from '../../../words/filled.ts'
-import { usualLang } from '../../../words/lang.ts'
 import type { Lang } from '../../../words/lang.ts'
 import type { AnswerHost } from './answer-host.ts'
 import type { Delivery } from './delivery.ts'
@@ -60,7 +59,7 @@ export const offerSavedForms = (host: AnswerHost, delivery: Delivery, onAnswer: 
     title: words.title,
     text: filled(
       words.text,
-      [...new Set(kept.map(({ at }) => dayOf(new Date(at), data.lang)))].join(words.and),
+      [...new Set(kept.map(({ at }) => dayOf(at, data.lang)))].join(words.and),
     ),
     buttons: [
       { label: words.send, onPress: () => void send() },
@@ -89,5 +88,5 @@ export const offerSavedForms = (host: AnswerHost, delivery: Delivery, onAnswer: 
 }
 
 /** "November 21", "21 November" in Britain; an Arabic page has the figures that it has elsewhere. */
-export const dayOf = (date: Date, lang: Lang = usualLang) =>
-  date.toLocaleDateString(`${lang}-u-nu-latn`, { day: 'numeric', month: 'long' })
+export const dayOf = (at: number, lang: Lang = 'en') =>
+  new Date(at).toLocaleDateString(`${lang}-u-nu-latn`, { day: 'numeric', month: 'long' })
