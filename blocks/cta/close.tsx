@@ -17,7 +17,7 @@ const looks: Partial<Record<PageLayout, string>> = {
   margin: 'page-margin close-margin',
   sheet: 'close-sheet',
   letter: 'close-letter',
-  slices: 'page-slices ground-accent close-slices',
+  slices: 'page-slices close-slices',
   chart: 'page-chart close-chart',
   talk: 'close-talk',
 }
@@ -55,6 +55,7 @@ export const Close = ({
     anchor={anchor}
     className={clsx(
       looks[setting.layout],
+      setting.layout === 'slices' && fruitOf(setting, written),
       setting.layout === 'talk' && setting.drawing && 'close-heard',
       setting.layout === 'talk' && setting.drawing?.fills && 'close-scene',
       setting.layout === 'sheet' && setting.drawing && 'close-week',
@@ -77,6 +78,14 @@ export const Close = ({
     )}
   </Frame>
 )
+
+/** Blank, in the colour of the ground; with words in its own, and whole if they are all round. */
+const fruitOf = (setting: Setting, written: CtaProps['written'] = []) => {
+  if (written.length === 0 || drawingOf(setting).hold !== 'float') return 'ground-accent'
+  return clsx('close-fruit', written.length > half && 'close-round')
+}
+
+const half = 5
 
 /** In a poster, how a drawing meets the footer; the others stand on it. */
 const ends: Partial<Record<Drawing['hold'], string>> = { float: 'close-dawn', contain: 'close-whole' }

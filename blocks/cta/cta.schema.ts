@@ -17,7 +17,7 @@ export const CtaProps = z
     text: Text.optional().describe('A line or two below the heading.'),
     action: Cta.describe('"#form" leads to the form.'),
     written: Written.optional().describe(
-      'What is written in the drawing of an echo, a few letters an entry: what readers have when they leave. On the stairs there is room for four; on a sheet with a week, a word for each day: what its hours are for then. On a ticket they are lines to fill in.',
+      'What is written in the drawing of an echo, a few letters an entry: what readers have when they leave. On the stairs there is room for four; on a sheet with a week, a word for each day: what its hours are for then. On a ticket they are lines to fill in, in `slices` words on the fruit.',
     ),
     note: Text.optional().describe('A line under the button.'),
   })

@@ -70,3 +70,13 @@ it.each(['waves', 'contours'] as const)('on phones nearly all of %s is at the pa
 it('a button to another site opens a new tab', () => {
   expect(draw({ action: { label: 'Book', href: 'https://calendly.com/x' } })).toContain('target="_blank"')
 })
+
+it.each([
+  [[], 'ground-accent', 'close-fruit'],
+  [['Shelf', 'Supper'], 'close-fruit', 'close-round'],
+  [['Stew', 'Soup', 'Eggs', 'Rice', 'Fish', 'Cake'], 'close-round', 'ground-accent'],
+])('in slices a fruit with the words %j is drawn as %s', (written, look, other) => {
+  const html = draw({ variant: 'echo', ...(written.length > 0 && { written }) }, 'citrus', 'slices')
+  expect(html).toContain(look)
+  expect(html).not.toContain(other)
+})

@@ -128,7 +128,7 @@ test('words clicked on the page open their field, and the page follows to what i
   await expect(title).toHaveValue('Break up with sugar. *Stay sweet.*')
   const address = () => page.frame({ url: /sugar-free/ })?.url()
   const opened = address()
-  await framed(page).getByRole('link', { name: 'Save my seat' }).last().click()
+  await framed(page).getByRole('link', { name: 'Tell me the date' }).last().click()
   const call = editor(page)
     .getByRole('listitem')
     .filter({ hasText: /^Closing call/ })
@@ -178,7 +178,7 @@ test('pictures are those of the assets folder, and colours those of the coach', 
   await openPart(page, /^Theme/)
   await editor(page).getByLabel('Pick a colour: #bc1f4b').fill('#00754a')
   await expect(editor(page).getByLabel('Brand', { exact: true })).toHaveValue('#00754a')
-  const button = framed(page).getByRole('button', { name: 'Save my seat' }).first()
+  const button = framed(page).getByRole('button', { name: 'Tell me the date' }).first()
   await expect(button).toHaveCSS('background-color', 'rgb(0, 117, 74)')
   expect(changedLines(coachBefore, await readFile(coach, 'utf8'))).toEqual({
     gone: ["  brand: '#bc1f4b'"],

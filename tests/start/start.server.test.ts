@@ -84,7 +84,7 @@ test('a campaign that breaks later stays live in its last version, and goes live
   expect(said).toMatch(/sugar-free-blueprint\.yaml:\d+:\d+/)
   expect(said).toContain(watching)
   expect((await fetch(`${place.origin}/sugar-free-blueprint`)).status).toBe(200)
-  writeFileSync(campaign(), text.replace('Save your seat', 'Keep your seat'))
+  writeFileSync(campaign(), text.replace('Hear the date first', 'Keep your seat'))
   await expect.poll(page, { timeout: 120_000 }).toContain('Keep your seat')
 })
 
@@ -102,7 +102,7 @@ test('a save is live without a restart; a broken save is reported, and the page 
   const text = readFileSync(campaign(), 'utf8')
   const changed = text
     .replace('name: name\n', 'name: firstName\n')
-    .replace('Save your seat', 'Take your seat')
+    .replace('Hear the date first', 'Take your seat')
   writeFileSync(campaign(), changed)
   await expect.poll(page, { timeout: 120_000 }).toContain('Take your seat')
   expect((await submit({ name: 'Jane', email: 'jane@example.com' })).status).toBe(200)

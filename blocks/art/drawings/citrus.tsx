@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { early, linesId } from './drawing.ts'
+import { early, late, linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
 import { onWedges, pull } from './wedge-words.ts'
 import type { WedgeWord } from './wedge-words.ts'
@@ -14,11 +14,12 @@ const readable = 30
 export const citrus: Drawing = {
   box: [600, 600],
   hold: 'float',
-  draw: (random, { ends, count = 0, written }) => {
+  draw: (random, { ends, count = 0, written, ending }) => {
     const usual = count >= fewest && count <= most ? count : 10
     const { segments, words, size } = onWedges(written) ?? { segments: usual, words: [], size: 0 }
     const eaten = segments - left
     const pulled = words.find(({ isPulled }) => isPulled)?.segment
+    const last = onWedges(ending, { segments, pulled })
     const places = words.length > 0 ? [] : pipPlaces(random, segments)
     return (
       <>
@@ -36,14 +37,12 @@ export const citrus: Drawing = {
         </g>
         {words.length > 0 && (
           <g {...early(ends)}>
-            <g
-              className={clsx('pins in-display', size < readable && 'max-sm:hidden')}
-              fill="var(--deep)"
-              fontSize={size}
-              textAnchor="middle"
-            >
-              {words.map(Word)}
-            </g>
+            <Words className={clsx('pins', size < readable && 'max-sm:hidden')} words={words} size={size} />
+          </g>
+        )}
+        {last && (
+          <g {...late}>
+            <Words words={last.words} size={last.size} />
           </g>
         )}
       </>
@@ -77,6 +76,14 @@ const wedges = (from: number, to: number, segments: number, pulled?: number) =>
 
 const turned = (segment: number, segments: number) =>
   segment === 0 ? undefined : `rotate(${Math.round((segment * 3600) / segments) / 10} 300 300)`
+
+type WordsProps = { className?: string; words: WedgeWord[]; size: number }
+
+const Words = ({ className, words, size }: WordsProps) => (
+  <g className={clsx('in-display', className)} fill="var(--deep)" fontSize={size} textAnchor="middle">
+    {words.map(Word)}
+  </g>
+)
 
 const Word = ({ text, x, y }: WedgeWord) => (
   <text key={text} x={x} y={y} stroke="none">

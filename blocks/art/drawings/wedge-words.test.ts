@@ -26,3 +26,12 @@ it('more words go all round, each on a segment, and long ones are smaller', () =
 it('a fruit without words has none', () => {
   expect(onWedges()).toBeUndefined()
 })
+
+it('a fruit that is cut already keeps its segments, and what is pulled out of it', () => {
+  const laid = onWedges(['Shelf', 'Supper', 'Sleep'], { segments: 7, pulled: 0 })
+  expect(laid?.words.map(({ segment, isPulled }) => [segment, isPulled])).toEqual([
+    [6, false],
+    [0, true],
+    [1, false],
+  ])
+})

@@ -1,11 +1,12 @@
 export type WedgeWord = { text: string; x: number; y: number; segment: number; isPulled: boolean }
+type Cut = { segments: number; pulled: number | undefined }
 type Laid = { segments: number; words: WedgeWord[]; size: number }
 
-/** Words upright on wedges, all as large as the narrowest wedge has room for: up to five over the upper half, which every page shows, more all round. The *starred* one is pulled out. */
-export const onWedges = (written: readonly string[] = []): Laid | undefined => {
+/** Words upright on wedges, all as large as the narrowest wedge has room for: up to five over the upper half, which every page shows, more all round. The *starred* one is pulled out. A fruit that is cut already keeps its wedges. */
+export const onWedges = (written: readonly string[] = [], cut?: Cut): Laid | undefined => {
   if (written.length === 0) return undefined
   const isHalf = written.length <= mostInHalf
-  const segments = isHalf ? 2 * Math.max(written.length, 3) : written.length
+  const segments = cut?.segments ?? (isHalf ? 2 * Math.max(written.length, 3) : written.length)
   const texts = written.map((entry) => entry.replaceAll('*', ''))
   const segmentOf = (index: number) =>
     isHalf ? (index - Math.floor(written.length / 2) + segments) % segments : index
@@ -13,10 +14,12 @@ export const onWedges = (written: readonly string[] = []): Laid | undefined => {
     const turn = turnOf(segmentOf(index), segments)
     return radii.map((radius) => roomFor(text, turn, segments, radius))
   })
-  const size = Math.floor(Math.min(largest, ...rooms.map((room) => Math.max(...room))))
+  const fits = Math.min(largest, ...rooms.map((room) => Math.max(...room)))
+  // A fruit with last words is larger than on the first screen: they may be smaller in it, clear of its pith.
+  const size = Math.floor(cut ? fits * 0.88 : fits)
   const words = texts.map((text, index) => {
     const segment = segmentOf(index)
-    const isPulled = text !== written[index]
+    const isPulled = cut ? segment === cut.pulled : text !== written[index]
     const wide = radii.filter((_, at) => (rooms[index]?.[at] ?? 0) >= size)
     const radius = wide[Math.floor(wide.length / 2)] ?? 0
     const [x, y] = at(turnOf(segment, segments), radius + (isPulled ? pull : 0))
