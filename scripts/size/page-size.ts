@@ -18,7 +18,7 @@ export type PageSize = {
 export const budgets = { answer: 14_600, scriptRequests: 0, island: 96_500 }
 
 /** Bytes of a form's scripts, brotli, that no package brings: what makes it live, and what answers a press. */
-export const ownCodeBudgets = { island: 6000, answer: 6850 }
+export const ownCodeBudgets = { island: 6000, answer: 6900 }
 
 export type Measure = keyof typeof budgets
 export const measures: Measure[] = ['answer', 'scriptRequests', 'island']

@@ -57,10 +57,7 @@ export const offerSavedForms = (host: AnswerHost, delivery: Delivery, onAnswer: 
 
   const viewOf = (isMissed: boolean) => ({
     title: words.title,
-    text: filled(
-      words.text,
-      [...new Set(kept.map(({ at }) => dayOf(at, data.lang)))].join(words.and),
-    ),
+    text: filled(words.text, [...new Set(kept.map(({ at }) => dayOf(at, data.lang)))].join(words.and)),
     buttons: [
       { label: words.send, onPress: () => void send() },
       { label: words.discard, onPress: discard },
