@@ -7,7 +7,7 @@ import { Empty } from '../empty.tsx'
 import { DataTable, type Columns } from '../data-table.tsx'
 import { counted } from '../counted.ts'
 import { conversion, number } from './number.ts'
-import { QuietCampaigns } from './quiet-campaigns.tsx'
+import { NewCampaigns, QuietCampaigns } from './quiet-campaigns.tsx'
 import { ShareLink, toShare } from './share-link.tsx'
 import { bestOf, RateBar, RateKey } from './share-bar.tsx'
 
@@ -73,7 +73,7 @@ const few = 5
 
 type TablesProps = { rows: CampaignRow[]; isWhole: boolean; search: ReactNode }
 
-/** Campaigns that nobody visited have a list of their own, unless they are few or looked for. */
+/** Campaigns that nobody visited are folded, unless they are few or looked for. */
 export const CampaignTables = ({ rows, isWhole, search }: TablesProps) => {
   const visited = rows.filter(({ views, submissions }) => views + submissions > 0)
   const quiet = rows.filter((row) => !visited.includes(row) && !row.isUnlisted)
@@ -91,7 +91,7 @@ export const CampaignTables = ({ rows, isWhole, search }: TablesProps) => {
           Share the link of a page: views appear here a second after somebody opens it.
         </Empty>
         {!isWhole && <div className="mt-8">{search}</div>}
-        <QuietCampaigns canCopy title={counted(rows.length, 'campaign')} rows={rows} />
+        <NewCampaigns title={counted(rows.length, 'campaign')} rows={rows} />
       </>
     )
   if (isWhole || quiet.length < few)
@@ -105,9 +105,9 @@ export const CampaignTables = ({ rows, isWhole, search }: TablesProps) => {
     <>
       <CampaignTable label="Campaigns" columns={columns} rows={visited} />
       <RateNote />
-      <QuietCampaigns title="No visits in 30 days" count={quiet.length} rows={quiet} />
+      <QuietCampaigns title="No visits in 30 days" rows={quiet} />
       {notices.length > 0 && (
-        <QuietCampaigns title="Other pages: no form, not in search engines" rows={notices} />
+        <QuietCampaigns title="Pages without a form" rows={notices} />
       )}
     </>
   )

@@ -20,7 +20,8 @@ export const CampaignTotals = ({ rows, days }: { rows: CampaignRow[]; days: numb
   const views = rows.reduce((sum, row) => sum + row.views, 0)
   const submissions = rows.reduce((sum, row) => sum + row.submissions, 0)
   const campaigns = rows.filter(({ isUnlisted }) => !isUnlisted)
-  const live = campaigns.filter((row) => row.live).length
+  const live = campaigns.filter((row) => row.live)
+  const visited = live.filter((row) => row.views > 0).length
   if (views + submissions === 0) return null
   return (
     <div className="today-head">
@@ -30,8 +31,8 @@ export const CampaignTotals = ({ rows, days }: { rows: CampaignRow[]; days: numb
         <Figure name="Conversion" value={conversion(submissions, views)} />
         <Figure
           name="Live campaigns"
-          value={number(live)}
-          {...(live < campaigns.length && { note: `of ${number(campaigns.length)}` })}
+          value={number(live.length)}
+          note={`${number(visited)} of them visited`}
         />
       </HeadFigures>
       {submissions > 0 && <DayBars name="Sign-ups" days={days} />}
