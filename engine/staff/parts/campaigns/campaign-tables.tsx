@@ -106,9 +106,7 @@ export const CampaignTables = ({ rows, isWhole, search }: TablesProps) => {
       <CampaignTable label="Campaigns" columns={columns} rows={visited} />
       <RateNote />
       <QuietCampaigns title="No visits in 30 days" rows={quiet} />
-      {notices.length > 0 && (
-        <QuietCampaigns title="Pages without a form" rows={notices} />
-      )}
+      {notices.length > 0 && <QuietCampaigns title="Pages without a form" rows={notices} />}
     </>
   )
 }
