@@ -6,6 +6,7 @@ type Props = { title: string; counts: number[]; isGuess?: boolean; from: string;
 /** One column for each of equal times with its count, the latest the last; `from`, `to`: names of the first and the last. */
 export const Bars = ({ title, counts, isGuess = false, from, to }: Props) => {
   const shown = isGuess ? counts.map(() => guess) : counts
+  const highest = Math.max(...counts)
   const most = Math.max(4, ...shown)
   return (
     <figure aria-hidden className="day-chart">
@@ -14,7 +15,11 @@ export const Bars = ({ title, counts, isGuess = false, from, to }: Props) => {
         {shown.map((count, at) => (
           // A time is its place in the row.
           <span key={at} className={clsx('day-bar', isGuess ? 'day-wait' : count === 0 && 'day-none')}>
-            {!isGuess && count > 0 && count}
+            {!isGuess && count > 0 && (
+              <span className={clsx(count < highest && at < shown.length - 1 && 'max-md:invisible')}>
+                {count}
+              </span>
+            )}
             <i style={{ height: `${Math.max(2, (100 * count) / most)}%` }} />
           </span>
         ))}

@@ -6,13 +6,18 @@ import { CoachName, coachOf } from '../coach-face.tsx'
 import { Empty } from '../empty.tsx'
 import { DataTable, type Columns } from '../data-table.tsx'
 import { counted } from '../counted.ts'
+import { inDays } from '../events/days-until.ts'
 import { conversion, number } from './number.ts'
-import { NewCampaigns, QuietCampaigns } from './quiet-campaigns.tsx'
+import { FoldedCampaigns, QuietCampaigns } from './quiet-campaigns.tsx'
 import { ShareLink, toShare } from './share-link.tsx'
+import { useSoon, type Soon } from './use-soon.ts'
 import { bestOf, RateBar, RateKey } from './share-bar.tsx'
 
+/** `event`: it has a date soon. */
+type Row = CampaignRow & { event?: Soon }
+
 /** `best`: the conversion that fills the bar of a row. */
-const columnsOf = (best: number): Columns<CampaignRow> => [
+const columnsOf = (best: number): Columns<Row> => [
   {
     accessorKey: 'name',
     header: 'Campaign',
@@ -21,10 +26,19 @@ const columnsOf = (best: number): Columns<CampaignRow> => [
         <Link to={`/staff/campaigns/${campaign.id}`} state={{ title: campaign.name }}>
           {campaign.name}
         </Link>
-        <span className="block text-sm text-soft max-md:hidden">{campaign.path}</span>
-        <span className="text-sm text-soft md:hidden">
-          <CoachName coach={coachOf(campaign.id)} brand={campaign.brand} />
-        </span>
+        {campaign.event ? (
+          <span className="block text-sm text-soft">
+            <b className="font-semibold text-ink">{inDays(campaign.event.startsAt)}</b>
+            {`, ${campaign.event.taken} of ${counted(campaign.event.capacity, 'seat')} taken`}
+          </span>
+        ) : (
+          <>
+            <span className="block text-sm text-soft max-md:hidden">{campaign.path}</span>
+            <span className="text-sm text-soft md:hidden">
+              <CoachName coach={coachOf(campaign.id)} brand={campaign.brand} />
+            </span>
+          </>
+        )}
       </>
     ),
   },
@@ -61,7 +75,7 @@ const columnsOf = (best: number): Columns<CampaignRow> => [
       ),
   },
 ]
-const state: Columns<CampaignRow>[number] = {
+const state: Columns<Row>[number] = {
   accessorKey: 'live',
   header: 'State',
   cell: ({ row }) => (row.original.live ? null : <Badge>not live</Badge>),
@@ -73,11 +87,15 @@ const few = 5
 
 type TablesProps = { rows: CampaignRow[]; isWhole: boolean; search: ReactNode }
 
-/** Campaigns that nobody visited are folded, unless they are few or looked for. */
+/** Those that nobody visited are folded, unless they have a date soon, are few, or are looked for. */
 export const CampaignTables = ({ rows, isWhole, search }: TablesProps) => {
-  const visited = rows.filter(({ views, submissions }) => views + submissions > 0)
-  const quiet = rows.filter((row) => !visited.includes(row) && !row.isUnlisted)
-  const notices = rows.filter((row) => !visited.includes(row) && row.isUnlisted)
+  const soon = useSoon()
+  const visited = rows.filter(isVisited)
+  const dated = rows.flatMap((row) => {
+    const event = isVisited(row) ? undefined : soon.find(({ campaign }) => campaign === row.id)
+    return event ? [{ ...row, event }] : []
+  })
+  const quiet = rows.filter((row) => !isVisited(row) && !dated.some(({ id }) => id === row.id))
   const columns = columnsOf(bestOf(rows))
   const url = toShare(rows)
   if (visited.length === 0)
@@ -91,7 +109,7 @@ export const CampaignTables = ({ rows, isWhole, search }: TablesProps) => {
           Share the link of a page: views appear here a second after somebody opens it.
         </Empty>
         {!isWhole && <div className="mt-8">{search}</div>}
-        <NewCampaigns title={counted(rows.length, 'campaign')} rows={rows} />
+        <QuietCampaigns canCopy title={counted(rows.length, 'campaign')} rows={rows} />
       </>
     )
   if (isWhole || quiet.length < few)
@@ -103,13 +121,14 @@ export const CampaignTables = ({ rows, isWhole, search }: TablesProps) => {
     )
   return (
     <>
-      <CampaignTable label="Campaigns" columns={columns} rows={visited} />
+      <CampaignTable label="Campaigns" columns={columns} rows={[...dated, ...visited]} />
       <RateNote />
-      <QuietCampaigns title="No visits in 30 days" rows={quiet} />
-      {notices.length > 0 && <QuietCampaigns title="Pages without a form" rows={notices} />}
+      <FoldedCampaigns rows={quiet} />
     </>
   )
 }
+
+const isVisited = ({ views, submissions }: CampaignRow) => views + submissions > 0
 
 /** Of several rows. */
 const RateNote = () => (
@@ -118,7 +137,7 @@ const RateNote = () => (
   </div>
 )
 
-type Props = { label: string; columns: Columns<CampaignRow>; rows: CampaignRow[] }
+type Props = { label: string; columns: Columns<Row>; rows: Row[] }
 
 const CampaignTable = ({ label, columns: shown, rows }: Props) => (
   <DataTable

@@ -9,19 +9,18 @@ export const UnknownTotals = () => (
       <Figure name="Sign-ups" value={<Wait />} />
       <Figure name="Views" value={<Wait as="0000" />} />
       <Figure name="Conversion" value={<Wait />} />
-      <Figure name="Live campaigns" value={<Wait />} />
+      <Figure name="Visited" value={<Wait />} note={<Wait as="of 00 live" />} />
     </HeadFigures>
     <DayBars isGuess name="Sign-ups" days={Array.from({ length: 30 }, () => 0)} />
   </div>
 )
 
-/** What all of them brought together, and how many are open to visitors. */
+/** What all of them brought together, and how many of those open to visitors had any. */
 export const CampaignTotals = ({ rows, days }: { rows: CampaignRow[]; days: number[] }) => {
   const views = rows.reduce((sum, row) => sum + row.views, 0)
   const submissions = rows.reduce((sum, row) => sum + row.submissions, 0)
-  const campaigns = rows.filter(({ isUnlisted }) => !isUnlisted)
-  const live = campaigns.filter((row) => row.live)
-  const visited = live.filter((row) => row.views > 0).length
+  const live = rows.filter((row) => row.live && !row.isUnlisted)
+  const visited = live.filter((row) => row.views > 0)
   if (views + submissions === 0) return null
   return (
     <div className="today-head">
@@ -29,11 +28,7 @@ export const CampaignTotals = ({ rows, days }: { rows: CampaignRow[]; days: numb
         <Figure name="Sign-ups" value={number(submissions)} />
         <Figure name="Views" value={number(views)} />
         <Figure name="Conversion" value={conversion(submissions, views)} />
-        <Figure
-          name="Live campaigns"
-          value={number(live.length)}
-          note={`${number(visited)} of them visited`}
-        />
+        <Figure name="Visited" value={number(visited.length)} note={`of ${number(live.length)} live`} />
       </HeadFigures>
       {submissions > 0 && <DayBars name="Sign-ups" days={days} />}
     </div>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { DayFigures } from '../../../campaign/staff/campaigns.ts'
+import { counted } from '../counted.ts'
+import { hasRoom } from '../has-room.ts'
 import { number } from './number.ts'
 import { ShareBar, widestOf } from './share-bar.tsx'
 
@@ -22,6 +24,13 @@ type Props = { days: DayFigures[]; hasBars: boolean }
 export const DayTable = ({ days, hasBars }: Props) => {
   const [isWhole, setWhole] = useState(false)
   const busy = busyDays(days).toReversed()
+  // On a phone the plot says it.
+  if (!hasRoom && !hasBars && !isWhole)
+    return (
+      <button type="button" className="link px-4.5" onClick={() => setWhole(true)}>
+        {`Show ${counted(busy.length, 'day')}`}
+      </button>
+    )
   return (
     <>
       <table className="tally" aria-labelledby="by-day">

@@ -62,7 +62,7 @@ export const WaitingNotice = ({ notice, event, isLinked = false, onDone }: Props
   }
 
   return (
-    <section className="sheet lit print:hidden" aria-label={`Not told: ${notice.title}`}>
+    <section className="sheet print:hidden" aria-label={`Not told: ${notice.title}`}>
       <div className="unsent">
         <div className="unsent-head">
           <Lamp />

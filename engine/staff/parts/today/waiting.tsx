@@ -141,7 +141,7 @@ const Row = ({ to, count, isCalm = false, isMain = false, action, title, childre
   const isOnline = useIsOnline()
   return (
     <li>
-      <Link to={to} className={clsx('waiting-row', !isCalm && count !== undefined && 'lit')}>
+      <Link to={to} className="waiting-row">
         {count === undefined ? <Lamp /> : <LitCount isOn={!isCalm}>{count}</LitCount>}{' '}
         <span>
           <span className="waiting-title">{title}</span>{' '}
