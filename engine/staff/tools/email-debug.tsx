@@ -34,9 +34,7 @@ export default function EmailDebug() {
       lead="What is stored about emails and their campaigns. Addresses of people are masked."
       figure={
         <>
-          {(summary.data || !summary.error) && (
-            <DebugFigures summary={summary.data} isBrief={tab !== 'campaigns'} />
-          )}
+          {(summary.data || !summary.error) && <DebugFigures summary={summary.data} />}
           <nav aria-label="Email debug dashboard" className="tabs">
             {Object.entries(tabs).map(([name, label]) => (
               <Link

@@ -2,27 +2,23 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { getMe } from '../../campaign/staff/me.ts'
-import { getDebugSummary, type DebugSummary } from '../../campaign/staff/debug.ts'
+import { getDebugSummary } from '../../campaign/staff/debug.ts'
 import { countQueue } from '../../campaign/staff/queue/counts.ts'
 import { listTestPages, processSequences, sendTestMail } from '../../campaign/staff/tools.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Badge } from '../parts/badge.tsx'
 import { Button } from '../parts/button.tsx'
 import { upTo } from '../parts/counted.ts'
-import { Empty } from '../parts/empty.tsx'
 import { Field } from '../parts/field.tsx'
 import { Wait } from '../parts/figure.tsx'
 import { useKnownMe, useMayAct } from '../parts/known-me.ts'
 import { Lost } from '../parts/lost.tsx'
-import { sampleSummary } from '../parts/tools/sample-summary.ts'
 import { samples, sampleTitle } from '../parts/sample.ts'
 import { Screen } from '../parts/screen.tsx'
 import { nothingSent } from '../parts/stale.tsx'
-import { Deliveries } from '../parts/tools/deliveries.tsx'
 import { MailState } from '../parts/tools/mail-state.tsx'
-import { MailDown, OnceBack, useIsMailDown } from '../parts/queue/mail-down.tsx'
+import { MailDown } from '../parts/queue/mail-down.tsx'
 import { ActorsOnly } from '../parts/tools/actors-only.tsx'
-import { rowName } from '../parts/tools/row-name.ts'
 import { Result } from '../parts/tools/result.tsx'
 import { toEmail } from '../parts/tools/to-email.ts'
 import { Ways } from '../parts/ways.tsx'
@@ -45,7 +41,6 @@ export default function TestDashboard() {
         </ActorsOnly>
         {(isKnown || !error) && (
           <>
-            <Sent of={deliveries} />
             <Pages of={pages} />
             <Lost of={{ deliveries, pages }} isPart meanwhile={mayAct && 'You can still send a test.'} />
           </>
@@ -94,8 +89,9 @@ const TestForm = ({ address }: { address: string }) => {
               Send Test Email
             </Button>
           </div>
-          <p className="text-sm text-soft">Adds a real lead to “Test Campaign”, with its journey.</p>
-          <OnceBack>No email leaves for now: a test leaves once the mail server is back.</OnceBack>
+          <p className="text-sm text-soft">
+            The address becomes a lead of “Test Campaign”, and its journey begins.
+          </p>
         </div>
       </section>
       <section aria-labelledby="process">
@@ -109,8 +105,7 @@ const TestForm = ({ address }: { address: string }) => {
             Process Email Sequences
           </Button>
           <p className="text-sm text-soft">
-            Sends now what journeys have due. Porchlight does so by itself as well, and nobody gets an email
-            twice.
+            Sends what is due now, as Porchlight does by itself. Nobody gets an email twice.
           </p>
         </div>
       </section>
@@ -138,10 +133,6 @@ const Notes = () => (
     title="Testing notes"
     ways={[
       {
-        title: 'It is a real sign-up',
-        text: 'The address becomes a lead of “Test Campaign”, and its journey begins.',
-      },
-      {
         title: 'A hundred a day',
         text: 'One address gets at most a hundred test emails a day from a coach.',
       },
@@ -149,35 +140,12 @@ const Notes = () => (
         title: 'Who gets none',
         text: 'An address that unsubscribed, or that its mail server refused, gets no test either.',
       },
+      {
+        title: 'What became of it',
+        text: 'The form says whether a test left. Emails of campaigns are in the email debug dashboard.',
+      },
     ]}
   />
-)
-
-/** What became of the latest emails of campaigns: of a test, the form says it. */
-const Sent = ({ of }: { of: UseQueryResult<DebugSummary> }) => (
-  <Answered of={of} sample={sampleSummary()}>
-    {({ deliveries, campaigns }) =>
-      deliveries.length === 0 ? (
-        <NoDelivery />
-      ) : (
-        <Deliveries
-          rows={deliveries.slice(0, 5)}
-          column="campaign_name"
-          nameOf={({ campaign_id }) => {
-            const campaign = campaigns.find(({ id }) => id === campaign_id)
-            return campaign && rowName(campaign)
-          }}
-        />
-      )
-    }
-  </Answered>
-)
-
-const NoDelivery = () => (
-  <Empty isPart title="Emails of campaigns appear here" isLit={!useIsMailDown()}>
-    A row says whether the email left, and if not, why.
-    {useMayAct() && ' Send a test above; its form says how it went.'}
-  </Empty>
 )
 
 const samplePages = samples(2, (id) => ({ path: `/${id}`, name: sampleTitle }))

@@ -60,7 +60,7 @@ const CampaignRows = ({ label, rows }: { label: string; rows: Row[] }) => (
   <RowTable
     lined
     label={label}
-    columns={['name', 'from_name', 'subject_template', 'is_active']}
+    columns={['name', 'subject_template', 'is_active']}
     rows={mailing(rows).map((row) => ({ ...row, name: rowName(row) }))}
     link={(row) => `/email-debug?tab=details&campaign=${String(row['id'])}`}
     none="There is no campaign yet."

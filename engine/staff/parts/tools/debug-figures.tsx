@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { Link } from 'react-router-dom'
 import { countQueue } from '../../../campaign/staff/queue/counts.ts'
 import { Bars } from '../bars.tsx'
@@ -19,11 +18,10 @@ type List = typeof due | (typeof wrong)[number]
 
 const noDays = Array.from({ length: 14 }, () => 0)
 
-/** `isBrief`: without its days, where a phone has no room for them. */
-type Props = { summary: DebugSummary | undefined; isBrief: boolean }
+type Props = { summary: DebugSummary | undefined }
 
-/** What is wrong, if anything; what has left in the last 24 hours, and before; and what waits. */
-export const DebugFigures = ({ summary, isBrief }: Props) => {
+/** What is wrong, if anything; what has left in the last 24 hours, and before, where there is room; and what waits. */
+export const DebugFigures = ({ summary }: Props) => {
   const { days = noDays } = summary ?? {}
   const sent = summary?.days.at(-1)
   const counts = useAnswer(countQueue, {}).data
@@ -57,7 +55,7 @@ export const DebugFigures = ({ summary, isBrief }: Props) => {
         {listed([due, ...wrong.filter((list) => !isWrong(list))])}
       </HeadFigures>
       {(!summary || days.some((count) => count > 0)) && (
-        <div className={clsx('grid', isBrief && 'max-md:hidden')}>
+        <div className="grid max-md:hidden">
           <Bars
             title={`${verb}, last 14 days`}
             counts={days}

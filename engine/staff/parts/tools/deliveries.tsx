@@ -14,17 +14,19 @@ type Props = {
   isAlikeKnown?: boolean
 }
 
-/** What a row may leave a question about. */
-const explained = ['pending', 'failed', 'unknown']
+/** What a row may leave a question about, in the order of the list: what needs somebody comes first. */
+const explained = ['failed', 'unknown', 'pending']
 
-/** The ten latest. */
+/** The ten latest, those that failed first. */
 export const Deliveries = ({ rows, none, column, nameOf, isAlikeKnown = false }: Props) => {
   const isSaid = useIsSaid()
-  const errors = rows.map(({ error }) => error).filter((error) => typeof error === 'string')
+  const errors = rows.flatMap(({ status, error }) =>
+    status === 'failed' && typeof error === 'string' ? error : [],
+  )
   const shared = errors.length > 1 && new Set(errors).size === 1 ? errors[0] : undefined
   const newsOf = (error: unknown) =>
     typeof error === 'string' && error !== shared && !isSaid(error) ? error : null
-  const named = rows.map((row) => ({
+  const named = rows.toSorted(byNeed).map((row) => ({
     ...row,
     [column]: nameOf(row) ?? row['email'],
     error: newsOf(row['error']),
@@ -39,7 +41,7 @@ export const Deliveries = ({ rows, none, column, nameOf, isAlikeKnown = false }:
         Latest deliveries
       </h2>
       {shared !== undefined && !isSaid(shared) && (
-        <p className="mb-3 text-soft">{`Those that did not leave, all for one reason: ${shared}`}</p>
+        <p className="mb-3 text-soft">{`Those that failed, all for one reason: ${shared}`}</p>
       )}
       {meant.length > 0 && (
         <p className="mb-3 text-soft">
@@ -61,3 +63,10 @@ export const Deliveries = ({ rows, none, column, nameOf, isAlikeKnown = false }:
     </section>
   )
 }
+
+const rankOf = ({ status }: Row): number => {
+  const rank = explained.indexOf(String(status))
+  return rank === -1 ? explained.length : rank
+}
+
+const byNeed = (one: Row, other: Row): number => rankOf(one) - rankOf(other)

@@ -14,7 +14,7 @@ import { stateOfDelivery } from '../states.ts'
 export const MailState = ({ of: summary }: { of: UseQueryResult<DebugSummary> }) => {
   const { down, isKnown, isPending } = useSuspendedMail()
   const hasMailbox = useKnownMe()?.hasMailbox === true
-  if (down) return 'Sends the email of a test campaign.'
+  if (down) return 'A test shows whether the mail server is back.'
   if (isPending || summary.isPending)
     return <State tone="out" title={<Wait as="Emails go out: last one 00:00" />} />
   if (!isKnown || isLost(summary)) return <State tone="out" title="Not known whether emails go out" />
