@@ -28,7 +28,7 @@ const email = {
 const address = {
   reachable: { word: 'gets email', tone: 'good' },
   unsubscribed: { word: 'unsubscribed', tone: 'calm' },
-  refused: { word: 'address refused', tone: 'bad', meaning: 'It may be mistyped: fix it.' },
+  refused: { word: 'address bounced', tone: 'bad', meaning: 'It may be mistyped: fix it.' },
   complaint: { word: 'reported spam', tone: 'bad', meaning: 'The person gets no email any more.' },
 } as const satisfies Record<Person['reach'], State>
 

@@ -105,7 +105,7 @@ export const refusalText =
 export const noSuchAddress = (count: number): string =>
   count === 1 ? 'This address does not exist.' : 'These addresses do not exist.'
 
-/** After "Address refused". `said`: the answer of its mail server. */
+/** After "Address bounced". `said`: the answer of its mail server. */
 export const bounceDetail = (said: string | null): string =>
   said !== null && /\b5[.]1[.][0-9]/.test(said) ? ': it does not exist' : ''
 

@@ -1,84 +1,14 @@
+import { clsx } from 'clsx'
 import { listBounces, type Bounce } from '../../../campaign/staff/queue/bounces.ts'
 import { Answered } from '../../parts/answered.tsx'
-import { CoachName } from '../../parts/coach-face.tsx'
-import { DataTable, type Columns } from '../../parts/data-table.tsx'
+import { DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
-import { Moment } from '../../parts/moment.tsx'
 import { Pages, usePages } from '../../parts/pages.tsx'
-import { FixAddress } from '../../parts/queue/fix-address.tsx'
-import { PersonLink } from '../../parts/queue/person-link.tsx'
-import { bounceDetail } from '../../parts/queue/queue-words.ts'
+import { actingOnBounces, bounceColumns } from '../../parts/queue/bounce-columns.tsx'
 import { sampleBounces } from '../../parts/queue/sample-queue.ts'
 import { WaysOfBounces } from '../../parts/queue/ways.tsx'
 import { useMayAct } from '../../parts/known-me.ts'
-import { states } from '../../parts/states.ts'
 import { useAnswer } from '../../use-answer.ts'
-
-const columns: Columns<Bounce> = [
-  {
-    accessorKey: 'person',
-    header: 'Person',
-    cell: ({ row }) => <PersonLink person={row.original.person} nobody="Nobody who is still known" />,
-  },
-  {
-    accessorKey: 'reason',
-    header: 'Why',
-    cell: ({ row }) => <Why bounce={row.original} />,
-  },
-  {
-    accessorKey: 'brand',
-    header: 'Coach',
-    meta: { isWide: true },
-    cell: ({ row: { original } }) => (
-      <span className="max-xl:hidden">
-        <CoachName coach={original.coach} brand={original.brand} />
-      </span>
-    ),
-  },
-  {
-    accessorKey: 'at',
-    header: 'When',
-    meta: { on: 'end' },
-    cell: ({ row }) => <Moment at={row.original.at} />,
-  },
-]
-
-const acting: Columns<Bounce> = [
-  ...columns,
-  {
-    id: 'fix',
-    header: () => <span className="sr-only">What you can do</span>,
-    cell: ({ row: { original } }) => <Fix bounce={original} />,
-  },
-]
-
-/** In plain words, with what the server said behind them, and what it means for an event. */
-const Why = ({ bounce }: { bounce: Bounce }) => (
-  <div>
-    {bounce.said === null ? (
-      <p className="fills font-medium text-ink">{whyText(bounce)}</p>
-    ) : (
-      <details className="said">
-        <summary className="unfold fills font-medium">{whyText(bounce)}</summary>
-        <p className="text-sm text-soft wrap-anywhere">{bounce.said}</p>
-      </details>
-    )}
-    {bounce.seat !== null && (
-      <p className="text-sm text-soft">{`Has a seat at ${bounce.seat}, and gets no email about it.`}</p>
-    )}
-    <p className="text-sm text-soft max-md:hidden xl:hidden">
-      <CoachName coach={bounce.coach} brand={bounce.brand} />
-    </p>
-  </div>
-)
-
-const whyText = ({ reason, said }: Bounce): string => {
-  const { word } = states.address[reason]
-  return `${word.charAt(0).toUpperCase()}${word.slice(1)}${reason === 'refused' ? bounceDetail(said) : ': gets no email ever again'}`
-}
-
-const Fix = ({ bounce: { reason, person } }: { bounce: Bounce }) =>
-  reason === 'refused' && person && <FixAddress person={person} />
 
 /** Addresses that get no mail any more. */
 export default function Bounces() {
@@ -98,14 +28,27 @@ export default function Bounces() {
           </Empty>
         ) : (
           <>
-            <p className="mb-4 text-soft">Spam reports first, then the newest.</p>
-            <DataTable
-              lined
-              label="Bounces"
-              columns={isActing ? acting : columns}
-              rows={rows}
-              idOf={({ id }) => id}
-            />
+            <div className="grid gap-8">
+              {bySeat(rows).map(({ seat, bounces }) => (
+                <section key={seat}>
+                  <h2
+                    className={clsx(
+                      'title-2 mb-3',
+                      bounces.length === rows.length && seat === null && 'sr-only',
+                    )}
+                  >
+                    {headingOf(seat, bounces.length)}
+                  </h2>
+                  <DataTable
+                    lined
+                    label={`Bounces: ${seat ?? 'without a seat'}`}
+                    columns={isActing ? actingOnBounces : bounceColumns}
+                    rows={bounces}
+                    idOf={({ id }) => id}
+                  />
+                </section>
+              ))}
+            </div>
             <Pages label="Pages of bounces" pages={pages} next={next} />
             <WaysOfBounces />
           </>
@@ -113,4 +56,15 @@ export default function Bounces() {
       }
     </Answered>
   )
+}
+
+/** First those who miss what they expect. */
+const bySeat = (rows: Bounce[]): { seat: string | null; bounces: Bounce[] }[] =>
+  [...Map.groupBy(rows, ({ seat }) => seat)]
+    .map(([seat, bounces]) => ({ seat, bounces }))
+    .toSorted((one, other) => Number(one.seat === null) - Number(other.seat === null))
+
+const headingOf = (seat: string | null, count: number): string => {
+  if (seat === null) return 'Without a seat'
+  return `${count} ${count === 1 ? 'has' : 'have'} a seat at ${seat} and ${count === 1 ? 'hears' : 'hear'} nothing from us`
 }
