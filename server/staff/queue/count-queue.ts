@@ -1,5 +1,6 @@
 import { mostCounted } from '../../../engine/campaign/staff/counted.ts'
 import type { QueueCounts } from '../../../engine/campaign/staff/queue/counts.ts'
+import type { Suspended } from '../../../engine/campaign/staff/queue/suspended.ts'
 import type { Pool } from '../../adapters/postgres.ts'
 import type { Coaches } from '../../people/coaches.ts'
 import { listDueQueues } from './due-queues.ts'
@@ -18,10 +19,13 @@ export const countQueue = async (pool: Pool, coaches: Coaches, now: Date): Promi
       queues.reduce((sum, { count }) => sum + count, 0),
       most,
     ),
-    suspended: suspended.length,
+    suspended: suspended.filter(holdsBack).length,
     ...(few.rows[0] ?? { failing: 0, quarantined: 0, bounces: 0 }),
   }
 }
+
+/** The mail server always does; of the others one that nothing waits for is no news. */
+const holdsBack = ({ provider, waiting }: Suspended) => provider === 'mail' || waiting > 0
 
 type Few = Pick<QueueCounts, 'failing' | 'quarantined' | 'bounces'>
 

@@ -270,6 +270,13 @@ test('staff of some coaches see and change nothing of others', async () => {
   })
 })
 
+test('a suspended service that nothing waits for is listed, but not counted', async () => {
+  await line.query(`insert into providers (name, state, trouble, failures, opened_at)
+    values ('webhook:hooks.example.com', 'open', 'credentials', 1, '2026-11-21T09:50:00Z')`)
+  expect(await desk.suspended(null)).toMatchObject([{ provider: 'webhook:hooks.example.com', waiting: 0 }])
+  expect(await desk.counts(null)).toMatchObject({ suspended: 0 })
+})
+
 // Last: the worker remembers the outage.
 test('a suspended provider is listed with its fault, since when, its next probe and what waits for it', async () => {
   line.mailer.answer = () => outage

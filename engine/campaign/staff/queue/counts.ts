@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 
-/** How much each list of the queue has: at most one more than `mostCounted`. */
+/** How much each list of the queue has: at most one more than `mostCounted`. `suspended`: the mail server, and others that something waits for. */
 export const QueueCounts = z.object({
   due: z.number(),
   failing: z.number(),

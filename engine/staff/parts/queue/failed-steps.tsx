@@ -58,6 +58,7 @@ export const FailedSteps = ({ alike, state }: Props) => {
   const said = saidToAll(rowsNow)
   const shared = sharedStep(rowsNow)
   const isInDoubt = state === 'unknown'
+  const needsAdmin = isRefusal(alike.lastError)
   const isDown = useIsMailDown() && alike.provider === 'mail'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -74,20 +75,26 @@ export const FailedSteps = ({ alike, state }: Props) => {
           <h2 ref={heading} tabIndex={-1} className="title-2 wrap-anywhere">
             {reason}
           </h2>
-          {shared && (
-            <p className="font-medium">{[shared.subject, shared.campaign].filter(Boolean).join(' · ')}</p>
-          )}
-          {isRefusal(alike.lastError) && <p>{refusalText}</p>}
-          <p className="text-soft wrap-anywhere">
+          <p>
             {group && `${failingText(group)}. `}
-            {isInDoubt && answer.data ? mayHaveLeft : said !== null && `The server said: “${said}”`}
+            {isInDoubt && answer.data && mayHaveLeft}
+            {needsAdmin && refusalText}
           </p>
+          {shared && (
+            <p className="truncate text-sm text-soft">
+              {[shared.subject, shared.campaign].filter(Boolean).join(' · ')}
+            </p>
+          )}
+          {!isInDoubt && said !== null && (
+            <details className="said text-sm">
+              <summary className="unfold">What the server said</summary>
+              <p className="text-soft wrap-anywhere">{said}</p>
+            </details>
+          )}
         </div>
         <div className="row-presses">
-          {isRefusal(alike.lastError) && said !== null && (
-            <CopyForAdmin className="press press-text" text={said} />
-          )}
-          {group && group.count > 1 && all.button(group)}
+          {needsAdmin && said !== null && <CopyForAdmin className="press press-main" text={said} />}
+          {group && group.count > 1 && all.button(group, needsAdmin && said !== null ? 'text' : undefined)}
         </div>
       </div>
       {all.notice}
@@ -110,11 +117,13 @@ export const FailedSteps = ({ alike, state }: Props) => {
                 columns={[
                   ...(shared ? columns.filter((column) => column !== whatColumn) : columns),
                   ...(isAlike(rows) ? [] : [saidColumn]),
-                  ...(isActing && rows.some((row) => row.isNoSuchAddress || row.canTryAgain || isInDoubt)
+                  ...(isActing &&
+                  rows.some((row) => row.isNoSuchAddress || (row.canTryAgain && !isDown) || isInDoubt)
                     ? [
                         actionColumn((id) => again.mutate({ id }), {
                           isBusy: again.isPending,
                           isInDoubt,
+                          isDown,
                         }),
                       ]
                     : []),
@@ -192,10 +201,10 @@ const saidToAll = (rows: FailedStep[]): string | null => {
   return first && isAlike(rows) ? saidOf(first) : null
 }
 
-/** What can work: a corrected address, another attempt, or a question. `isInDoubt`: it may have arrived. */
+/** What can work: a corrected address, another attempt, or a question. `isInDoubt`: it may have arrived; `isDown`: none can leave. */
 const actionColumn = (
   tryAgain: (id: string) => void,
-  { isBusy, isInDoubt }: { isBusy: boolean; isInDoubt: boolean },
+  { isBusy, isInDoubt, isDown }: { isBusy: boolean; isInDoubt: boolean; isDown: boolean },
 ): Columns<FailedStep>[number] => ({
   id: 'again',
   header: () => <span className="sr-only">What you can do</span>,
@@ -212,6 +221,7 @@ const actionColumn = (
       return (
         <span className="row-none text-sm text-soft">{step.person ? 'Gets no more email' : 'Is over'}</span>
       )
+    if (isDown) return null
     return (
       <Button
         className="row-do"

@@ -12,7 +12,7 @@ export const useTryGroup = () => {
   const isActing = useMayAct()
   const isDown = useIsMailDown()
   /** Whether a try helps now. */
-  const toneOf = ({ provider, lastError }: FailingGroup) =>
+  const toneOf = ({ provider, lastError }: FailingGroup): 'plain' | 'main' | 'text' =>
     isRefusal(lastError) || (isDown && provider === 'mail') ? 'plain' : 'main'
   return {
     notice: (
@@ -20,12 +20,12 @@ export const useTryGroup = () => {
         {error?.message ?? (data && triedAgain(data.count, isDown && variables?.provider === 'mail'))}
       </Notice>
     ),
-    button: (group: FailingGroup) =>
+    button: (group: FailingGroup, tone = toneOf(group)) =>
       isActing &&
       group.again > 0 && (
         <>
           <Button
-            tone={toneOf(group)}
+            tone={tone}
             busy={isPending}
             onClick={() =>
               mutate({
