@@ -51,8 +51,8 @@ export const timeForYou = (at: string, as: string | null): string | null => {
   return `${(isSameDay ? here : hereOnDay).format(date)} for you`
 }
 
-/** Whose clock: "in London" of "Europe/London", else the event's. */
+/** Whose clock: "London time" of "Europe/London", else the event's. */
 export const placeOfClock = (zone: string | null): string =>
   zone === null
-    ? 'at\u00a0the\u00a0event'
-    : `in ${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')}`
+    ? 'event\u00a0time'
+    : `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')}\u00a0time`
