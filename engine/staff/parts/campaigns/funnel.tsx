@@ -31,7 +31,7 @@ export const Funnel = ({ funnel, campaign, period }: Props) => {
           beam={[few, few]}
         />
         <Step name="Emails accepted" value={number(accepted)} note="By mail servers" />
-        <Step name="Bounces" value={number(bounces)} note="Addresses refused" />
+        <Step name="Bounces" value={number(bounces)} note="Addresses bounced" />
       </ol>
     </section>
   )
@@ -44,7 +44,7 @@ export const UnknownFunnel = () => (
     <Step name="Form starts" value={<Wait as="000" />} note={<Wait as="00% of views" />} beam={[0.3, 0.3]} />
     <Step name="Sign-ups" value={<Wait />} note={<Wait as="0.0% of views" />} beam={[0.3, 0.3]} />
     <Step name="Emails accepted" value={<Wait />} note="By mail servers" />
-    <Step name="Bounces" value={<Wait />} note="Addresses refused" />
+    <Step name="Bounces" value={<Wait />} note="Addresses bounced" />
   </ol>
 )
 
