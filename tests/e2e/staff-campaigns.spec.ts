@@ -111,7 +111,7 @@ test('staff see, by keyboard and on a phone, who came to a campaign and what bec
     await expect(step('Sign-ups')).toHaveText('1')
     await expect(step('Emails accepted')).toHaveText('1')
     await expect(page.locator('.chart canvas')).toHaveCount(2)
-    if (width === 390) await page.getByRole('button', { name: 'Show 3 days' }).press('Enter')
+    if (width === 390) await page.getByRole('button', { name: 'Show 3 days' }).click()
     await expect(page.getByRole('table', { name: 'By day' }).locator('tbody tr')).toHaveCount(3)
     expect(await pageViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
