@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { journeys } from '../../engine/campaign/staff/queue/due.ts'
-import { createPool, type Pool } from '../../server/adapters/postgres.ts'
+import { createPool } from '../../server/adapters/postgres.ts'
 import { StorageUnavailable } from '../../server/errors.ts'
 import { systemClock } from '../../server/adapters/clock.ts'
 import { syncSite } from '../../server/db/sync-site.ts'
@@ -50,16 +50,21 @@ const main = async () => {
   const filled = performance.now()
   await fillWithVisits(pool, site, { leads, views })
   console.log(`${leads} leads and ${views} views in ${Math.round((performance.now() - filled) / 1000)} s`)
-  const deps = { pool, clock: systemClock, releases: { current: () => ({ site }) } }
+  const deps = {
+    pool,
+    clock: systemClock,
+    releases: { current: () => ({ site }) },
+    publicOrigin: 'https://porch.example',
+  }
   console.log(toTable(['first rows of', 'median ms', 'longest ms'], await timesOf(deps)))
   console.log(toTable(['download', 'seconds', 'MB', 'peak memory MB'], [await download(deps)]))
 }
 
-type Deps = Parameters<typeof createLeadDesk>[0] & { pool: Pool }
+type Deps = Parameters<typeof createLeadDesk>[0] & Parameters<typeof createToday>[0]
 
 const timesOf = async (deps: Deps) => {
   const leadDesk = createLeadDesk(deps)
-  const desk = createCampaignDesk({ ...deps, publicOrigin: 'https://porch.example' })
+  const desk = createCampaignDesk(deps)
   const [biggest] = Object.values(deps.releases.current().site.campaigns)
   if (!biggest) throw new Error('The site of this measurement has no campaign.')
   const list = (query: Parameters<typeof leadDesk.list>[1]) => () => leadDesk.list(null, query)

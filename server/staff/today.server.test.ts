@@ -98,6 +98,7 @@ test('the next planned events are listed with their seats, to the staff of their
       startsAt: '2026-12-01T10:00:00Z',
       startsAs: '2026-12-01T10:00:00.000Z',
       zone: null,
+      page: 'http://127.0.0.1:3000/event',
       taken: 3,
       capacity: 50,
     },

@@ -4,6 +4,7 @@ import type { Pool } from '../adapters/postgres.ts'
 import { findWaitingNotices } from '../events/waiting-notices.ts'
 import { sees, type Coaches } from '../people/coaches.ts'
 import { listLeads } from '../people/list-leads.ts'
+import { pageUrl } from '../people/names.ts'
 import type { Clock, WithSite } from '../ports.ts'
 import { lastDays } from './local-day.ts'
 import { countFailing } from './queue/count-queue.ts'
@@ -18,10 +19,22 @@ const before = (now: Date, days: number) => new Date(now.getTime() - days * day)
 
 /** What an owner wants to know first. */
 export const createToday =
-  ({ pool, clock, releases }: { pool: Pool; clock: Clock } & WithSite): ReadToday =>
+  ({
+    pool,
+    clock,
+    releases,
+    publicOrigin,
+  }: { pool: Pool; clock: Clock; publicOrigin: string } & WithSite): ReadToday =>
   async (coaches, zone) => {
     const now = clock.now()
-    const zoneOf = (event: string) => findCampaign(releases.current().site, event, now)?.event?.zone ?? null
+    const { site } = releases.current()
+    const knownOf = (event: string) => {
+      const campaign = findCampaign(site, event, now)
+      return {
+        zone: campaign?.event?.zone ?? null,
+        page: campaign?.live ? pageUrl(site, campaign, publicOrigin) : null,
+      }
+    }
     const news = before(now, newsDays)
     const [counts, days, failed, suspended, notices, events, newest] = await Promise.all([
       pool.query<Counts>(selectCounts, [coaches, news, before(now, 7)]),
@@ -29,7 +42,7 @@ export const createToday =
       countLost(pool, coaches, { now, since: news }),
       listSuspended(pool, coaches, now),
       findWaitingNotices(pool, now, null),
-      pool.query<Omit<Today['events'][number], 'zone'>>(selectEvents, [coaches, now]),
+      pool.query<Omit<Today['events'][number], 'zone' | 'page'>>(selectEvents, [coaches, now]),
       listLeads(pool, coaches, {}, 5),
     ])
     const { quarantined, failing, bounces } = counts.rows[0] ?? none
@@ -46,7 +59,7 @@ export const createToday =
           .filter(({ event }) => sees(coaches, event.split('/')[0] ?? ''))
           .map(({ event, title, reach }) => ({ event, title, reach })),
       },
-      events: events.rows.map((event) => ({ ...event, zone: zoneOf(event.id) })),
+      events: events.rows.map((event) => ({ ...event, ...knownOf(event.id) })),
       newest: newest.rows,
     }
   }

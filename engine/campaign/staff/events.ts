@@ -25,6 +25,8 @@ export const StaffEvent = z.object({
   zone: z.nullable(z.string()),
   endsAt: z.nullable(z.string()),
   status: EventStatus,
+  /** Where visitors find it; null: nowhere now. */
+  page: z.nullable(z.string()),
   taken: z.number(),
   capacity: z.number(),
 })
@@ -71,12 +73,11 @@ export const listNotices = defineEndpoint({
 })
 
 /**
- * `subject`: of the mail that waits. `page`: where visitors find it; null: nowhere now. `isOpen`: seats can be given. `fields`: what the
+ * `subject`: of the mail that waits. `isOpen`: seats can be given. `fields`: what the
  * form asks besides name and address.
  */
 export const EventDetails = z.extend(StaffEvent, {
   here: z.number(),
-  page: z.nullable(z.string()),
   isOpen: z.boolean(),
   fields: z.array(z.object({ name: z.string(), label: z.string() })),
   notice: z.nullable(EventNotice),
@@ -96,7 +97,7 @@ export const getEvent = defineEndpoint({
 export const ConfirmationState = z.enum(['sent', 'pending', 'failed', 'refused', 'none'])
 export type ConfirmationState = z.infer<typeof ConfirmationState>
 
-/** `id`: of the registration. `here`: when they were ticked off at the door. `why`: why the mail did not arrive. */
+/** `id`: of the registration. `here`: when they were ticked off at the door. `why`: why the mail did not arrive; `retry`: its step, where that can be tried again. */
 export const Guest = z.object({
   id: z.string(),
   lead: z.string(),
@@ -107,6 +108,7 @@ export const Guest = z.object({
   here: z.nullable(z.string()),
   confirmation: ConfirmationState,
   why: z.nullable(z.string()),
+  retry: z.nullable(z.string()),
 })
 export type Guest = z.infer<typeof Guest>
 

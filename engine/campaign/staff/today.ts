@@ -34,6 +34,7 @@ export const Today = z.object({
       /** As of `StaffEvent`. */
       startsAs: z.nullable(z.string()),
       zone: z.nullable(z.string()),
+      page: z.nullable(z.string()),
       taken: z.number(),
       capacity: z.number(),
     }),

@@ -7,6 +7,9 @@ const features = tableFeatures({})
 /** Columns of a table of such rows; keep them outside of components. */
 export type Columns<Row extends object> = ColumnDef<typeof features, Row>[]
 
+/** The name is above the rows at any width. `act`: what can be done with all of them. */
+type Bands<Row> = { act: (rows: Row[]) => ReactNode }
+
 type Props<Row extends object> = {
   label: string
   columns: Columns<Row>
@@ -14,8 +17,8 @@ type Props<Row extends object> = {
   idOf: (row: Row) => string
   /** On a phone a row has fixed lines, or two of them (`styles/lined.css`). */
   lined?: boolean | 'twice'
-  /** Rows in a row that share it are a group, with its name at their left, on a phone above them. `act`: what can be done with all of it. */
-  groups?: { header: string; of: (row: Row) => string; act?: (first: Row) => ReactNode }
+  /** Rows in a row that share it are a group, with its name at their left, on a phone above them. */
+  groups?: { of: (row: Row) => string } & ({ header: string } | Bands<Row>)
 }
 
 /** A table that becomes a list on a phone: the first column heads its entry. A link in it opens from anywhere on the row. */
@@ -35,14 +38,14 @@ export const DataTable = <Row extends object>({
           'data',
           lined && 'data-lined',
           lined === 'twice' && 'data-twice',
-          groups && 'data-grouped',
+          groups && 'header' in groups && 'data-grouped',
         )}
         aria-label={label}
       >
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
-              {groups && <th scope="col">{groups.header}</th>}
+              {groups && 'header' in groups && <th scope="col">{groups.header}</th>}
               {group.headers.map((header) => (
                 // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- FlexRender is its text
                 <th key={header.id} scope="col" className={classOf(header.column.columnDef.meta)}>
@@ -54,14 +57,21 @@ export const DataTable = <Row extends object>({
         </thead>
         {groupsOf(table.getRowModel().rows, groups?.of).map(({ name, rows: shown }) => (
           <tbody key={shown[0]?.id}>
+            {name !== null && groups && 'act' in groups && (
+              <tr className="data-band">
+                <th scope="rowgroup" colSpan={columns.length}>
+                  <span>
+                    {name}
+                    {groups.act(shown.map(({ original }) => original))}
+                  </span>
+                </th>
+              </tr>
+            )}
             {shown.map((row, at) => (
               <tr key={row.id}>
-                {name !== null && at === 0 && (
+                {name !== null && at === 0 && groups && 'header' in groups && (
                   <th scope="rowgroup" rowSpan={shown.length} className="data-group">
-                    <span>
-                      {name}
-                      {groups?.act?.(row.original)}
-                    </span>
+                    <span>{name}</span>
                   </th>
                 )}
                 {row.getAllCells().map((cell) => (

@@ -18,7 +18,7 @@ const most = 100
 
 type LightsProps = { lit: number; of: number; isWide?: boolean }
 
-/** A light for each seat, lit when it is taken, 25 in a row, or 50; of more than a hundred, each is for as many. */
+/** A light for each seat, lit when it is taken, 25 in a row, or 50, on a phone 20; of more than a hundred, each is for as many. */
 export const Lights = ({ lit, of, isWide = false }: LightsProps) => {
   const count = Math.min(of, most)
   const on = Math.min(count, Math.ceil((lit * count) / Math.max(1, of)))

@@ -120,9 +120,17 @@ describe('the guests of an event', () => {
     })
     await send('eve@example.com', { values: { name: 'Eve', email: 'eve@example.com' } })
     expect(await guests()).toMatchObject([
-      { name: 'Ann', email: 'ann@example.com', confirmation: 'sent', why: null, here: null, answers: {} },
+      {
+        name: 'Ann',
+        email: 'ann@example.com',
+        confirmation: 'sent',
+        why: null,
+        retry: null,
+        here: null,
+        answers: {},
+      },
       { name: 'bob', confirmation: 'refused', why: null },
-      { name: 'Eve', confirmation: 'failed', why: 'It could not be done.' },
+      { name: 'Eve', confirmation: 'failed', why: 'It could not be done.', retry: expect.any(String) },
       { name: 'Zoe', confirmation: 'sent', answers: { size: 'XL', lunch: 'yes' } },
     ])
     expect(await listGuests(line.pool, { event, campaign: undefined }, 3)).toMatchObject({

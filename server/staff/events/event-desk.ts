@@ -27,10 +27,14 @@ export const createEventDesk = (deps: Deps) => {
   const site = () => deps.releases.current().site
   const campaignOf = (event: string) => findCampaign(site(), event, clock.now())
   /** Of the release. */
-  const knownOf = (event: string) => ({
-    brand: brandOf(site(), coachOf(event)),
-    zone: campaignOf(event)?.event?.zone ?? null,
-  })
+  const knownOf = (event: string) => {
+    const campaign = campaignOf(event)
+    return {
+      brand: brandOf(site(), coachOf(event)),
+      zone: campaign?.event?.zone ?? null,
+      page: campaign?.live ? pageUrl(site(), campaign, deps.publicOrigin) : null,
+    }
+  }
   const noticeOf = async (event: string): Promise<WaitingNotice | null> =>
     (await findWaitingNotices(pool, clock.now(), [event]))[0] ?? null
   const mailOf = (notice: WaitingNotice) => noticeMail({ ...deps, site: site(), now: clock.now() }, notice)
@@ -61,7 +65,6 @@ export const createEventDesk = (deps: Deps) => {
         ...event,
         ...knownOf(id),
         here: rows[0]?.here ?? 0,
-        page: campaign?.live ? pageUrl(site(), campaign, deps.publicOrigin) : null,
         isOpen: campaign?.event !== undefined && !isOver(campaign.event, clock.now()),
         fields: fieldsOf(campaign),
         notice: notice && toNotice(notice),

@@ -5,7 +5,7 @@ import type { Coaches } from '../../people/coaches.ts'
 export type EventsAsked = { when: 'upcoming' | 'past'; cursor?: string }
 
 /** Without what only the release knows. */
-type StoredEvent = Omit<StaffEvent, 'brand' | 'zone'>
+type StoredEvent = Omit<StaffEvent, 'brand' | 'zone' | 'page'>
 
 export type EventPage = { rows: StoredEvent[]; next: string | null }
 

@@ -4,6 +4,7 @@ import type { Pool } from '../../adapters/postgres.ts'
 import { signUpMail } from '../../db/site-rows.ts'
 import { whySuppressed, type SuppressionReason } from '../../db/why-suppressed.ts'
 import { maskAddresses } from '../../pipeline/mask-addresses.ts'
+import { mayTryAgain } from '../try-again.ts'
 
 /** More are in the CSV. */
 export const mostGuests = 2000
@@ -89,10 +90,10 @@ with page as (
   where registration.event = $1 ${page}
 )
 select page.id, page.lead_id as lead, page.name, page.email, page.details as answers, page.created_at as "registeredAt",
-       page.attended_at as here, mail.state, mail.last_error as "lastError", gone.reason
+       page.attended_at as here, mail.state, mail.last_error as "lastError", mail.retry, gone.reason
 from page
 left join lateral (
-  select state, last_error from step_runs run
+  select state, last_error, case when ${mayTryAgain('run')} then id end as retry from step_runs run
   where run.lead_id = page.lead_id and run.email is not null and run.email = coalesce($2, run.email)
     and run.step in ('email', 'journey')
   order by created_at desc limit 1

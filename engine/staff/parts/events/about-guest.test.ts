@@ -16,6 +16,7 @@ const guest = (id: string, name: string, answers: Record<string, string>): Guest
   confirmation: 'sent',
   here: null,
   why: null,
+  retry: null,
 })
 
 test('at the door a guest has the company below the name, the address only where both are equal', () => {

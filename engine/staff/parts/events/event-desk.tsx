@@ -59,7 +59,7 @@ export const EventDesk = ({ event }: { event: EventDetails }) => {
           {isDoor
             ? guests.data && event.taken > 0 && <HereOf guests={guests.data.guests} />
             : event.taken > 0 && <EventSeats event={event} />}
-          <EventViews isDoor={isDoor} />
+          <EventViews isDoor={isDoor} place={event.place} />
         </>
       }
       actions={

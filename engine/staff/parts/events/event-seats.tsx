@@ -27,7 +27,7 @@ export const EventSeats = ({ event }: { event: EventDetails }) => {
 export const HereOf = ({ guests }: { guests: Guest[] }) => {
   const here = guests.filter((guest) => guest.here !== null).length
   return (
-    <div className="event-seats">
+    <div className="event-seats event-here">
       <output className="great-line">
         <span>
           <b className={clsx('great', here === 0 && 'figure-none')}>{number.format(here)}</b>
@@ -41,7 +41,7 @@ export const HereOf = ({ guests }: { guests: Guest[] }) => {
 
 /** The same while they are read. */
 export const UnknownSeats = ({ isDoor }: { isDoor: boolean }) => (
-  <div className="event-seats">
+  <div className={clsx('event-seats', isDoor && 'event-here')}>
     <p className="great-line">
       <span>
         <b className="great">

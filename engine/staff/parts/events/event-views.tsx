@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { isLink } from './of-event.ts'
 
-/** The guests, or the list for the door: `view` in the address. */
-export const EventViews = ({ isDoor }: { isDoor: boolean }) => (
+/** The guests, or the list for the door: `view` in the address. `place`: an online event has no door. */
+export const EventViews = ({ isDoor, place }: { isDoor: boolean; place: string | null }) => (
   <nav aria-label="Views of this event" className="tabs print:hidden">
     <Tab to="?" isCurrent={!isDoor}>
       Guests
     </Tab>
     <Tab to="?view=door" isCurrent={isDoor}>
-      At the door
+      {isLink(place) ? 'Attendance' : 'At the door'}
     </Tab>
   </nav>
 )

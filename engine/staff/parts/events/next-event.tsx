@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom'
 import { listEvents, type StaffEvent } from '../../../campaign/staff/events.ts'
 import { useAnswer } from '../../use-answer.ts'
 import { inDays } from './days-until.ts'
-import { WeeksAhead } from './weeks-ahead.tsx'
+import { isEmptySoon } from './empty-soon.ts'
+import { CopyLink } from '../campaigns/copy-link.tsx'
 import { Figure, HeadFigures, Wait } from '../figure.tsx'
 
 /** How many guests meet next, and when; nothing where no event has a date. Read with the list of events. */
@@ -11,7 +12,7 @@ export const NextEvent = () => {
   if (!data) return error === null && <Unknown />
   const next = data.rows.find(({ startsAt }) => startsAt !== null)
   if (!next?.startsAt) return null
-  const { id, title, startsAt, taken, capacity } = next
+  const { id, title, startsAt, taken, capacity, page } = next
   const link = <Link to={`/staff/events/${id}`}>{title}</Link>
   return (
     <div className="today-head">
@@ -27,7 +28,11 @@ export const NextEvent = () => {
           note={`of ${sum(data.rows, 'capacity')} seats`}
         />
       </HeadFigures>
-      <WeeksAhead starts={data.rows.flatMap((event) => event.startsAt ?? [])} />
+      {page !== null && isEmptySoon(next) && (
+        <div className="md:justify-self-end">
+          <CopyLink url={page} tone="main" />
+        </div>
+      )}
     </div>
   )
 }
@@ -42,7 +47,6 @@ const Unknown = () => (
       />
       <Figure name="In all" value={<Wait />} note={<Wait as="of 000 seats" />} />
     </HeadFigures>
-    <WeeksAhead starts={null} />
   </div>
 )
 

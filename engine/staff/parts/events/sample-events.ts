@@ -9,6 +9,7 @@ export const sampleEvents: StaffEvent[] = samples(2, (id) => ({
   startsAt: sampleAt,
   startsAs: sampleAt.replace('Z', '-11:00'),
   zone: null,
+  page: null,
   endsAt: null,
   status: 'planned',
   taken: 0,
@@ -37,7 +38,6 @@ const answers = {
 export const sampleEvent: EventDetails = {
   ...(sampleEvents[0] as StaffEvent),
   here: 0,
-  page: null,
   isOpen: false,
   fields: Object.keys(answers).map((name) => ({ name, label: name })),
   notice: null,
@@ -53,4 +53,5 @@ export const sampleGuests: Guest[] = samples(12, (id, at) => ({
   here: null,
   confirmation: 'sent',
   why: null,
+  retry: null,
 }))

@@ -1,72 +1,53 @@
 import { Link } from 'react-router-dom'
 import type { Guest } from '../../../campaign/staff/events.ts'
-import { DataTable, type Columns } from '../data-table.tsx'
-import { counted } from '../counted.ts'
+import { tryStepAgain } from '../../../campaign/staff/queue/failing.ts'
+import { useCommand } from '../../use-answer.ts'
+import { Button } from '../button.tsx'
 import { useMayAct } from '../known-me.ts'
-import { FixAddress } from '../queue/fix-address.tsx'
+import { useIsMailDown } from '../queue/mail-down.tsx'
+import { triedAgain } from '../queue/queue-words.ts'
 import { stateOfConfirmation } from '../states.ts'
-
-type Props = { guests: Guest[]; columns: Columns<Guest> }
 
 /** One that has just been put into the queue is on its way. */
 export const isUndelivered = ({ confirmation, why }: Guest): boolean =>
   confirmation === 'failed' || confirmation === 'refused' || (confirmation === 'pending' && why !== null)
 
-/** Guests without their confirmation, by cause, each with what can be done; first who waits longest. */
-export const Undelivered = ({ guests, columns }: Props) => {
-  const canFix = useMayAct() && guests.some(isRefused)
-  return (
-    <section aria-labelledby="undelivered" className="mb-8">
-      <h2 id="undelivered" className="title-2 mb-3">
-        {`${counted(guests.length, 'confirmation')} not delivered`}
-      </h2>
-      <DataTable
-        lined
-        label="Guests whose confirmation was not delivered"
-        groups={{ header: 'Cause', of: causeOf, act: Act }}
-        columns={canFix ? columns.toSpliced(-1, 0, fix) : columns}
-        rows={guests.toSorted(
-          (one, other) =>
-            rank(one) - rank(other) ||
-            causeOf(one).localeCompare(causeOf(other)) ||
-            one.registeredAt.localeCompare(other.registeredAt),
-        )}
-        idOf={({ id }) => id}
-      />
-    </section>
-  )
-}
-
-const isRefused = ({ confirmation }: Guest) => confirmation === 'refused'
-
 /** What somebody can do something about comes first, what leaves by itself last. */
 const rank = ({ confirmation }: Guest): number => ['failed', 'refused', 'pending'].indexOf(confirmation)
 
-const causeOf = ({ confirmation, why }: Guest): string => {
+export const causeOf = ({ confirmation, why }: Guest): string => {
   const { word } = stateOfConfirmation[confirmation]
   const cause = confirmation === 'refused' || why === null ? word : why.replace(/[.]$/, '')
   return cause.charAt(0).toUpperCase() + cause.slice(1)
 }
 
-const acts: Partial<Record<Guest['confirmation'], [to: string, words: string]>> = {
-  failed: ['/staff/queue/failing', 'Try again in Email'],
-  pending: ['/staff/queue?provider=mail', 'See what waits'],
-}
+export const byCause = (one: Guest, other: Guest): number =>
+  rank(one) - rank(other) || causeOf(one).localeCompare(causeOf(other))
 
-const Act = ({ confirmation }: Guest) => {
-  const [to, words] = acts[confirmation] ?? []
+type Props = { guests: Guest[]; onDone: (said: string) => void }
+
+/** What can be done with the guests of a cause. */
+export const CauseAct = ({ guests, onDone }: Props) => {
+  const again = useCommand(tryStepAgain)
+  const isDown = useIsMailDown()
+  const mayAct = useMayAct()
+  const steps = guests.flatMap(({ retry }) => retry ?? [])
+  const press = async () => {
+    let count = 0
+    for (const id of steps) count += (await again.mutateAsync({ id })).count
+    onDone(triedAgain(count, isDown))
+  }
+  if (mayAct && steps.length > 0)
+    return (
+      <Button tone="text" busy={again.isPending} onClick={() => void press().catch(() => {})}>
+        {again.error?.message ?? (steps.length === 1 ? 'Try it again' : `Try ${steps.length} again`)}
+      </Button>
+    )
   return (
-    to !== undefined && (
-      <Link className="link" to={to}>
-        {words}
+    guests.every(({ confirmation }) => confirmation === 'pending') && (
+      <Link className="link" to="/staff/queue?provider=mail">
+        See what waits
       </Link>
     )
   )
-}
-
-const fix: Columns<Guest>[number] = {
-  id: 'fix',
-  header: () => <span className="sr-only">Address</span>,
-  cell: ({ row: { original: guest } }) =>
-    isRefused(guest) && <FixAddress person={{ id: guest.lead, name: guest.name, email: guest.email }} />,
 }

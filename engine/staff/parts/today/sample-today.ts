@@ -15,6 +15,7 @@ export const sampleToday = (): Today => ({
     startsAt: nextYear,
     startsAs: nextYear.replace('Z', '-11:00'),
     zone: null,
+    page: null,
     taken: 1,
     capacity: 50,
   })),

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { newsDays, type Today } from '../../../campaign/staff/today.ts'
+import { CopyLink } from '../campaigns/copy-link.tsx'
 import { counted, upTo } from '../counted.ts'
 import { inDays } from '../events/days-until.ts'
 import { isEmptySoon } from '../events/empty-soon.ts'
@@ -42,17 +43,7 @@ export const Waiting = ({ waiting, events }: Props) => {
       {isMailDown ? ' once the mail server is back.' : '.'}
     </Row>
   )
-  const empty = events.filter(isEmptySoon).map(({ id, title, startsAt, capacity }) => (
-    <Row
-      key={id}
-      to={`/staff/events/${id}`}
-      count="0"
-      action="Share the link"
-      title={`seats taken at ${title}`}
-    >
-      {`${inDays(startsAt)}, with ${counted(capacity, 'seat')} to give.`}
-    </Row>
-  ))
+  const empty = events.filter(isEmptySoon).map((event) => <EmptyEvent key={event.id} event={event} />)
   const mailing = (
     <>
       {unsent}
@@ -122,6 +113,26 @@ const againText = (failing: number, failed: number): string => {
 }
 
 const list = new Intl.ListFormat('en')
+
+/** Its page is what can be shared; the row leads to its guests. */
+const EmptyEvent = ({
+  event: { id, title, startsAt, capacity, page },
+}: {
+  event: Today['events'][number]
+}) => (
+  <li className="waiting-row relative">
+    <LitCount>0</LitCount>
+    <span>
+      <Link className="line-link no-underline!" to={`/staff/events/${id}`} state={{ title }}>
+        {`Seats taken at ${title}`}
+      </Link>
+      <span className="block text-sm text-soft">
+        {`${inDays(startsAt)}, with ${counted(capacity, 'seat')} to give.`}
+      </span>
+    </span>
+    {page !== null && <CopyLink url={page} />}
+  </li>
+)
 
 type RowProps = {
   to: string

@@ -39,7 +39,7 @@ export default function Event() {
             ...(listed && {
               lead: <EventFacts event={listed} page={page?.live ? page.url : null} isDoor={isDoor} />,
             }),
-            figure: <EventViews isDoor={isDoor} />,
+            figure: <EventViews isDoor={isDoor} place={listed?.place ?? null} />,
           }
         : {
             lead: <UnknownFacts isDoor={isDoor} />,
@@ -47,7 +47,7 @@ export default function Event() {
             figure: (
               <>
                 <UnknownSeats isDoor={isDoor} />
-                <EventViews isDoor={isDoor} />
+                <EventViews isDoor={isDoor} place={listed?.place ?? null} />
               </>
             ),
           })}
