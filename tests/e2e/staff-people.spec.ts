@@ -200,7 +200,7 @@ test('staff read a whole story, and fix, pause, send again, unsubscribe and eras
     const first = page.getByRole('region', { name: 'Campaigns' }).getByRole('listitem').first()
     await expect(first).toContainText('Relocation Masterclass for HR')
     await expect(first.getByText('has a seat', { exact: true })).toBeVisible()
-    await expect(first).toContainText(/Sep.* 2027, 10:00\sAM event\stime\s*5:00\sPM UTC for you/)
+    await expect(first).toContainText(/Sep.* 2027, 10:00\sAM Los\sAngeles\stime\s*5:00\sPM UTC for you/)
     await expect(page.getByRole('region', { name: 'Coming up' })).toHaveCount(0)
     const answers = page.getByRole('region', { name: 'Answers' })
     await expect(answers).toContainText('Job titleHead of People')

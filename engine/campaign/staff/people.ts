@@ -15,12 +15,13 @@ const Journey = z.object({
   pausedAt: z.nullable(z.string()),
 })
 
-/** `event`: its id. `startsAs`: with the offset that guests read. `isComing`: the event is not over. */
+/** `event`: its id. `startsAs`: with the offset that guests read; `zone`: as of `StaffEvent`. `isComing`: the event is not over. */
 export const Seat = z.object({
   event: z.string(),
   title: z.string(),
   startsAt: z.nullable(z.string()),
   startsAs: z.nullable(z.string()),
+  zone: z.nullable(z.string()),
   status: z.enum(['planned', 'cancelled', 'withdrawn']),
   isComing: z.boolean(),
 })
@@ -150,7 +151,6 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     kind: z.literal('reach'),
     change: z.enum(['unsubscribed', 'refused', 'complaint', 'asked', 'resumed', 'confirmed']),
   }),
-  z.object({ ...entry, kind: z.literal('note'), text: z.string(), by: z.string() }),
   /** `action`: of the audit log. */
   z.object({
     ...entry,
@@ -162,7 +162,7 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
 ])
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
-/** Over all campaigns of the coach, newest first. `next`: cursor of the older page. */
+/** Over all campaigns of the coach, newest first; notes are the person's. `next`: cursor of the older page. */
 export const getTimeline = defineEndpoint({
   method: 'GET',
   path: '/staff/api/people/:lead/timeline',

@@ -1,4 +1,5 @@
 import type { Due, Note, Person as PersonPage, SignUp } from '../../../engine/campaign/staff/people.ts'
+import { findCampaign } from '../../../engine/campaign/release/on-date.ts'
 import type { ServedSite } from '../../../engine/campaign/release/release.ts'
 import { datedId } from '../../db/dated-campaigns.ts'
 import { maskAddresses } from '../../pipeline/mask-addresses.ts'
@@ -19,11 +20,15 @@ export const personPage = async (
   const ids = leadIds(person)
   const [head, signUps, due, notes, forms] = await Promise.all([
     database.query<Head>(selectHead, [coach, addressHash, ids]),
-    database.query<Omit<SignUp, 'createdAt'>>(selectSignUps, [ids, now]),
+    database.query<SignUpRow>(selectSignUps, [ids, now]),
     database.query<DueRow>(selectDue, [ids, mostDue + 1]),
     database.query<Omit<Note, 'at'> & { at: Date }>(selectNotes, [ids]),
     latestAnswers(database, site, ids),
   ])
+  const zoned = (seat: SignUpRow['seats'][number]) => ({
+    ...seat,
+    zone: findCampaign(site, seat.event, now)?.event?.zone ?? null,
+  })
   const { tags = [], reach = null, since = null } = head.rows[0] ?? {}
   return {
     lead,
@@ -39,7 +44,14 @@ export const personPage = async (
     signUps: leads.map(({ id, campaign, source, createdAt }) => {
       const { journey = null, seats = [] } = signUps.rows.find((row) => row.lead === id) ?? {}
       const title = campaign === null ? null : titleOf(site, campaign)
-      return { lead: id, campaign: title, source, createdAt: createdAt.toISOString(), journey, seats }
+      return {
+        lead: id,
+        campaign: title,
+        source,
+        createdAt: createdAt.toISOString(),
+        journey,
+        seats: seats.map(zoned),
+      }
     }),
     due: due.rows
       .slice(0, mostDue)
@@ -48,6 +60,8 @@ export const personPage = async (
     hasMoreDue: due.rows.length > mostDue,
   }
 }
+
+type SignUpRow = Pick<SignUp, 'lead' | 'journey'> & { seats: Omit<SignUp['seats'][number], 'zone'>[] }
 
 type Head = { tags: string[]; reach: PersonPage['reach'] | null; since: Date | null }
 

@@ -86,10 +86,6 @@ union all
 select md5('confirmed' || $4)::uuid, min(confirmed_at), 'reach', jsonb_build_object('change', 'confirmed')
 from unsubscribe_links where coach = $2 and address_hash = $4 having min(confirmed_at) is not null`
 
-const notes = `
-select id, created_at, 'note', jsonb_build_object('text', text, 'by', author)
-from person_notes where lead_id = any ($1::uuid[])`
-
 const actions = `
 select log.id, log.created_at, 'action',
   jsonb_build_object('action', log.action, 'by', log.actor, 'campaign', log.details->>'campaign')
@@ -105,6 +101,6 @@ from audit_log where subject = $4 and details->>'coach' = $2`
 
 const statement = `
 select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, kind, data
-from (${[forms, effects, journeys, seats, reach, notes, actions].join('\nunion all\n')}) told
+from (${[forms, effects, journeys, seats, reach, actions].join('\nunion all\n')}) told
 where at < $6::timestamptz or (at = $6::timestamptz and id < $7::uuid)
 order by told.at desc, id desc limit $8`

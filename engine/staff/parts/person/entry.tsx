@@ -1,7 +1,6 @@
 import type { TimelineEntry } from '../../../campaign/staff/people.ts'
 import { Badge, type Tone } from '../badge.tsx'
 import { actionName } from './action-name.ts'
-import { colleague } from './colleague.ts'
 import { EntryHead } from './entry-head.tsx'
 import { FormEntry } from './form-entry.tsx'
 import { MailButton } from './mail-button.tsx'
@@ -40,13 +39,6 @@ export const Entry = ({ lead, who, entry, isNamed }: Props) => {
       const [tone, title, word] = changes[entry.change]
       return <EntryHead title={title} badge={<Badge tone={tone}>{word}</Badge>} />
     }
-    case 'note':
-      return (
-        <>
-          <EntryHead title={`${colleague(entry.by)} wrote a note`} />
-          <p className="wrap-anywhere whitespace-pre-line">{entry.text}</p>
-        </>
-      )
     default:
       return (
         <p className="text-sm text-soft wrap-anywhere">

@@ -9,7 +9,7 @@ export const SeatLine = ({ seat, isNamed }: { seat: Seat; isNamed: boolean }) =>
     <SeatBadge seat={seat} />
     {isNamed && <p className="wrap-anywhere">{seat.title}</p>}
     <p>
-      <EventDate at={seat.startsAt} as={seat.startsAs} />
+      <EventDate at={seat.startsAt} as={seat.startsAs} zone={seat.zone} />
     </p>
     <p>
       <Link to={`/staff/events/${seat.event}`}>Guests of the event</Link>

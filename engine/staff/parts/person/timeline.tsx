@@ -15,7 +15,7 @@ const day = new Intl.DateTimeFormat(undefined, {
 })
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 
-/** Everything that has happened over all campaigns, newest first, a hundred at a time. `who`: the person, by name. */
+/** Everything that has happened over all campaigns, newest first, a hundred at a time; notes are beside it. `who`: the person, by name. */
 export const Timeline = ({ lead, who }: { lead: string; who: string }) => {
   const pages = usePages()
   const page = useAnswer(getTimeline, { lead, ...pages.asked })
@@ -65,9 +65,10 @@ export const Timeline = ({ lead, who }: { lead: string; who: string }) => {
 
 const timeOf = ({ at }: TimelineEntry) => time.format(new Date(at))
 
-/** In the same minute, and of the same campaign: both are said once. */
+/** In the same minute, and of the same campaign: both are said once. A journey is a story of its own. */
 const isOneVisit = (entry: TimelineEntry, before: TimelineEntry | undefined): boolean =>
   before !== undefined &&
+  entry.kind !== 'journey' &&
   timeOf(entry) === timeOf(before) &&
   campaignOf(entry) !== null &&
   campaignOf(entry) === campaignOf(before)
