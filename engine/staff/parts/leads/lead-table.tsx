@@ -28,12 +28,15 @@ const columns: Columns<ListedLead> = [
     header: 'Campaign',
     cell: ({ row: { original: lead } }) => (
       <>
-        <span className="fills block">{lead.title ?? '–'}</span>
+        <span className="fills block">
+          {lead.title ?? '–'}
+          {viaName(lead.via) !== null && <span className="md:hidden">{`\u00a0· ${viaName(lead.via)}`}</span>}
+        </span>
         <span className="lined-more coach text-sm text-soft">
           <CoachFace coach={lead.coach} name={lead.brand} />
           <span className="dotted min-w-0">
             <span>{lead.brand}</span>
-            {viaName(lead.via) !== null && <span className="lined-via">{viaName(lead.via)}</span>}
+            {viaName(lead.via) !== null && <span>{viaName(lead.via)}</span>}
           </span>
         </span>
       </>

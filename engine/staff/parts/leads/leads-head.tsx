@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { getCampaign } from '../../../campaign/staff/campaigns.ts'
 import { countLeads } from '../../../campaign/staff/leads.ts'
 import { rangeOf, type Period } from '../../../campaign/staff/period.ts'
@@ -8,6 +9,7 @@ import { coachOf } from '../coach-face.tsx'
 import { upTo } from '../counted.ts'
 import { Figure, HeadFigures, Wait } from '../figure.tsx'
 import { zone } from '../moment.tsx'
+import { ofToday } from '../today/lead-figures.tsx'
 import { DayBars } from '../today/day-bars.tsx'
 import type { LeadSearch } from './lead-search.ts'
 
@@ -43,6 +45,13 @@ const OfAll = () => {
   return (
     <div className="today-head">
       <HeadFigures>
+        <Figure
+          name="New leads today"
+          isNone={data?.leads.today === 0}
+          value={
+            data ? <Link to={ofToday()}>{number(data.leads.today)}</Link> : <Wait as={error ? '–' : '0'} />
+          }
+        />
         <Count count={count} />
       </HeadFigures>
       {(data ? days.some((each) => each > 0) : !error) && <DayBars days={days} isGuess={!data} />}

@@ -36,7 +36,7 @@ export const UnknownLeads = () => (
   </div>
 )
 
-const ofToday = () => {
+export const ofToday = () => {
   const day = localDay(new Date())
   return `/staff/leads?period=${day}..${day}`
 }
