@@ -29,7 +29,7 @@ export const NextEvent = () => {
         />
       </HeadFigures>
       {page !== null && isEmptySoon(next) && (
-        <div className="md:justify-self-end">
+        <div className="justify-self-end max-md:hidden">
           <CopyLink url={page} tone="main" />
         </div>
       )}
