@@ -125,6 +125,7 @@ test('staff see, by keyboard and on a phone, who came to a campaign and what bec
     else await page.getByRole('button', { name: 'Own range' }).press('Enter')
     await page.getByLabel('From', { exact: true }).fill('2026-01-02')
     await page.getByLabel('To', { exact: true }).fill('2026-01-03')
+    await expect(page.locator('.ghost')).toHaveCount(0)
     expect(await pageViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Show these days' }).press('Enter')
     await expect(page).toHaveURL(/period=2026-01-02\.\.2026-01-03/)
