@@ -139,7 +139,10 @@ test('at the door a thumb finds and ticks guests; two phones agree, and what the
   await signIn(page)
   await page.setViewportSize(phone)
   await page.goto(product.origin + path)
-  await page.getByRole('link', { name: 'Attendance' }).click()
+  const tab = page.getByRole('link', { name: 'Attendance' })
+  await tab.click()
+  // The guests have a field of this name too.
+  await expect(tab).toHaveAttribute('aria-current', 'page')
   await page.getByLabel('Find a guest').fill('muller')
   const dora = page.getByRole('checkbox', { name: /Dora Müller/ })
   await expect(page.getByRole('checkbox')).toHaveCount(1)
