@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Art, drawingOf } from '../art/art.tsx'
 import type { Drawing } from '../art/drawings/drawing.ts'
+import { mostInHalf } from '../art/drawings/wedge-words.ts'
 import { Mark } from '../art/mark.tsx'
 import { Frame } from '../kit/frame.tsx'
 import type { PageLayout } from '../kit/page-layout.ts'
@@ -82,10 +83,8 @@ export const Close = ({
 /** Blank, in the colour of the ground; with words in its own, and whole if they are all round. */
 const fruitOf = (setting: Setting, written: CtaProps['written'] = []) => {
   if (written.length === 0 || drawingOf(setting).hold !== 'float') return 'ground-accent'
-  return clsx('close-fruit', written.length > half && 'close-round')
+  return clsx('close-fruit', written.length > mostInHalf && 'close-round')
 }
-
-const half = 5
 
 /** In a poster, how a drawing meets the footer; the others stand on it. */
 const ends: Partial<Record<Drawing['hold'], string>> = { float: 'close-dawn', contain: 'close-whole' }

@@ -1,11 +1,10 @@
 import { chartDays, newsDays, type Today } from '../../engine/campaign/staff/today.ts'
-import { findCampaign } from '../../engine/campaign/release/on-date.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { findWaitingNotices } from '../events/waiting-notices.ts'
 import { sees, type Coaches } from '../people/coaches.ts'
 import { listLeads } from '../people/list-leads.ts'
-import { pageUrl } from '../people/names.ts'
 import type { Clock, WithSite } from '../ports.ts'
+import { eventOnSite } from './events/event-on-site.ts'
 import { lastDays } from './local-day.ts'
 import { countFailing } from './queue/count-queue.ts'
 import { isBounce } from './queue/list-bounces.ts'
@@ -28,13 +27,6 @@ export const createToday =
   async (coaches, zone) => {
     const now = clock.now()
     const { site } = releases.current()
-    const knownOf = (event: string) => {
-      const campaign = findCampaign(site, event, now)
-      return {
-        zone: campaign?.event?.zone ?? null,
-        page: campaign?.live ? pageUrl(site, campaign, publicOrigin) : null,
-      }
-    }
     const news = before(now, newsDays)
     const [counts, days, failed, suspended, notices, events, newest] = await Promise.all([
       pool.query<Counts>(selectCounts, [coaches, news, before(now, 7)]),
@@ -59,7 +51,10 @@ export const createToday =
           .filter(({ event }) => sees(coaches, event.split('/')[0] ?? ''))
           .map(({ event, title, reach }) => ({ event, title, reach })),
       },
-      events: events.rows.map((event) => ({ ...event, ...knownOf(event.id) })),
+      events: events.rows.map((event) => ({
+        ...event,
+        ...eventOnSite(site, event.id, { now, publicOrigin }),
+      })),
       newest: newest.rows,
     }
   }

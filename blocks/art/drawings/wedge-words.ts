@@ -34,7 +34,8 @@ export const pull = 57
 /** The middle of a segment, clockwise from the top. */
 export const turnOf = (segment: number, segments: number) => (segment * 2 * Math.PI) / segments
 
-const mostInHalf = 5
+/** Words over the upper half. */
+export const mostInHalf = 5
 const largest = 34
 const radii = [125, 130, 135, 140, 145, 150, 155, 160, 165, 170, 175]
 const edge = 218

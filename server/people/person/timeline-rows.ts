@@ -101,6 +101,6 @@ from audit_log where subject = $4 and details->>'coach' = $2`
 
 const statement = `
 select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, kind, data
-from (${[forms, effects, journeys, seats, reach, actions].join('\nunion all\n')}) told
+from (${[forms, effects, journeys, seats, reach, actions].join('\nunion all\n')}) entry
 where at < $6::timestamptz or (at = $6::timestamptz and id < $7::uuid)
-order by told.at desc, id desc limit $8`
+order by entry.at desc, id desc limit $8`

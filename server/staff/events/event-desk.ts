@@ -7,9 +7,10 @@ import { isOver } from '../../events/event-state.ts'
 import { dismissWaitingNotice, sendWaitingNotice } from '../../events/press-notice.ts'
 import { findWaitingNotices, type WaitingNotice } from '../../events/waiting-notices.ts'
 import { sees, type Coaches } from '../../people/coaches.ts'
-import { brandOf, pageUrl } from '../../people/names.ts'
+import { brandOf } from '../../people/names.ts'
 import type { Staff } from '../try-again.ts'
 import { setAttendance } from './attendance.ts'
+import { eventOnSite } from './event-on-site.ts'
 import { exportGuests } from './export-guests.ts'
 import { freeSeat } from './free-seat.ts'
 import { giveSeat, type GiveDeps, type Given } from './give-seat.ts'
@@ -27,14 +28,10 @@ export const createEventDesk = (deps: Deps) => {
   const site = () => deps.releases.current().site
   const campaignOf = (event: string) => findCampaign(site(), event, clock.now())
   /** Of the release. */
-  const knownOf = (event: string) => {
-    const campaign = campaignOf(event)
-    return {
-      brand: brandOf(site(), coachOf(event)),
-      zone: campaign?.event?.zone ?? null,
-      page: campaign?.live ? pageUrl(site(), campaign, deps.publicOrigin) : null,
-    }
-  }
+  const knownOf = (event: string) => ({
+    brand: brandOf(site(), coachOf(event)),
+    ...eventOnSite(site(), event, { now: clock.now(), publicOrigin: deps.publicOrigin }),
+  })
   const noticeOf = async (event: string): Promise<WaitingNotice | null> =>
     (await findWaitingNotices(pool, clock.now(), [event]))[0] ?? null
   const mailOf = (notice: WaitingNotice) => noticeMail({ ...deps, site: site(), now: clock.now() }, notice)
